@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { unpackZip } from '../../../test/zip.ts';
-import { createMember, type Member } from '../../../test/factories.ts';
+import { registerMember, type Member } from '../../../test/factories.ts';
 import { createDevice } from '../../../test/services/push-service.ts';
 import { createModerator, createReport } from '../../../test/moderation.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
@@ -15,9 +15,9 @@ import { exportData } from './exports.usecases.ts';
 
 const world = await createRequestsApp();
 const { app, asked, bookOf, db, deps, moved } = world;
-const asha = await createMember(db, 'Asha Menon');
-const ravi = await createMember(db, 'Ravi Kumar');
-const meera = await createMember(db, 'Meera Nair');
+const asha = await registerMember(app, 'Asha Menon');
+const ravi = await registerMember(app, 'Ravi Kumar');
+const meera = await registerMember(app, 'Meera Nair');
 afterAll(() => world.close());
 
 const requestExport = ({ token, password }: Member, from = app, proof: object = { password }) =>
@@ -45,7 +45,7 @@ async function write(from: Member, to: Member, message: string) {
 
 describe('POST /api/user/export', () => {
   test('of a new member is complete and contains nothing of others', async () => {
-    const { files, data } = await readExport(await createMember(db, 'Somebody New'));
+    const { files, data } = await readExport(await registerMember(app, 'Somebody New'));
     expect(Object.keys(files)).toEqual(['data.json']);
     expect(data['account']).toMatchObject({ name: 'Somebody New' });
     expect(data['sessions']).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('POST /api/user/export', () => {
   });
 
   test('contains the member’s reports and moderation decisions, without moderators’ names', async () => {
-    const [one, moderator] = [await createMember(db, 'Nila Rao'), await createModerator(world)];
+    const [one, moderator] = [await registerMember(app, 'Nila Rao'), await createModerator(world)];
     await createReport(app, one, { kind: 'person', id: meera.id, reason: 'fraud', words: 'Took my money' });
     const params = { id: await createReport(app, meera, { kind: 'book', id: (await bookOf(one)).id }) };
     await call(app, 'POST /api/moderation/reports/:id/hide', {
@@ -110,7 +110,7 @@ describe('POST /api/user/export', () => {
   });
 
   test('contains push preferences and devices without endpoints and keys', async () => {
-    const member = await createMember(db, 'Leela Das');
+    const member = await registerMember(app, 'Leela Das');
     const device = createDevice('https://push.example.org');
     await call(app, 'PUT /api/user/push-subscription', { token: member.token, body: device.subscription });
     await call(app, 'PUT /api/user/push-preferences', { token: member.token, body: { message: false } });
@@ -126,7 +126,7 @@ describe('POST /api/user/export', () => {
   });
 
   test('contains visible ratings in both directions', async () => {
-    const [owner, reader] = [await createMember(db, 'Leela Das'), await createMember(db, 'Kavya Rao')];
+    const [owner, reader] = [await registerMember(app, 'Leela Das'), await registerMember(app, 'Kavya Rao')];
     const rate = (who: Member, id: number, line: string) =>
       call(app, 'POST /api/requests/:id/rating', { token: who.token, params: { id }, body: { stars: 4, line } });
     const requests = [];
@@ -150,7 +150,7 @@ describe('POST /api/user/export', () => {
   });
 
   test('contains members blocked by the member, not those who block them', async () => {
-    const [member, other] = [await createMember(db), await createMember(db, 'Kavya Rao')];
+    const [member, other] = [await registerMember(app), await registerMember(app, 'Kavya Rao')];
     const block = (who: Member, { id }: Member) =>
       call(app, 'POST /api/users/:id/block', { token: who.token, params: { id } });
     await block(member, ravi);
@@ -159,7 +159,7 @@ describe('POST /api/user/export', () => {
   });
 
   test('contains long lists without gaps, by conversation', async () => {
-    const member = await createMember(db);
+    const member = await registerMember(app);
     const [toRavi, toMeera] = [1101, 700].map((many, at) => Array.from({ length: many }, (_, n) => `${at}: ${n + 1}`));
     await write(member, ravi, toRavi![0]!);
     await write(member, meera, toMeera![0]!);
@@ -176,7 +176,7 @@ describe('POST /api/user/export', () => {
   });
 
   test('contains pictures, and skips the content of a lost file', async () => {
-    const member = await createMember(db);
+    const member = await registerMember(app);
     const [kept, lost] = [await uploadPicture(member), await uploadPicture(member)];
     await deps.images.removeImage(lost);
     const { files } = await readExport(member);
@@ -225,7 +225,7 @@ describe('POST /api/user/export', () => {
 
   test('is limited to two an hour per member', async () => {
     const strict = await createRequestsApp({ limits: createRateLimits(1) });
-    const [one, other] = [await createMember(strict.db), await createMember(strict.db)];
+    const [one, other] = [await registerMember(strict.app), await registerMember(strict.app)];
     const statuses = [];
     for (const who of [one, one, one, other]) statuses.push((await requestExport(who, strict.app)).statusCode);
     expect(statuses).toEqual([200, 200, 429, 200]);

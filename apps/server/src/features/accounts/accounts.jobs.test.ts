@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { createMember } from '../../../test/factories.ts';
+import { registerMember } from '../../../test/factories.ts';
 import { createAccountJobs } from './accounts.jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -16,10 +16,10 @@ const listRemaining = async (table: 'sessions' | 'account_tokens' | 'login_netwo
   (await world.db.selectFrom(table).select('user_id').execute()).map(({ user_id }) => user_id);
 
 test('the nightly job removes expired sessions and links only', async () => {
-  const early = await createMember(world.db);
+  const early = await registerMember(world.app);
   await world.runJobs();
   now = new Date(now.getTime() + 29 * DAY);
-  const late = await createMember(world.db);
+  const late = await registerMember(world.app);
   await world.runJobs();
   now = new Date(now.getTime() + DAY);
 
@@ -31,7 +31,7 @@ test('the nightly job removes expired sessions and links only', async () => {
 });
 
 test('the nightly job removes login networks after 90 days', async () => {
-  const member = await createMember(world.db);
+  const member = await registerMember(world.app);
   const forget = () => createAccountJobs(world.deps)['accounts.remove_expired'](undefined, { id: '1' });
   now = new Date(now.getTime() + 89 * DAY);
   await forget();

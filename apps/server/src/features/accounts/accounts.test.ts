@@ -1,7 +1,7 @@
 import english from '@wandering-books/texts/en/errors.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { createMember } from '../../../test/factories.ts';
+import { registerMember } from '../../../test/factories.ts';
 import { createRateLimits } from '../../rate-limits.ts';
 
 let now = new Date('2026-03-01T10:00:00.000Z');
@@ -71,20 +71,20 @@ describe('POST /api/register', () => {
 
 describe('POST /api/login', () => {
   test('returns a token that authenticates the next requests', async () => {
-    const member = await createMember(world.db, 'Ravi');
+    const member = await registerMember(world.app, 'Ravi');
     const { status, data } = await call(world.app, 'GET /api/user', { token: member.token });
     expect(status).toBe(200);
     expect(data).toMatchObject({ id: member.id, email: member.email });
   });
 
   test('accepts the email in any case', async () => {
-    const member = await createMember(world.db);
+    const member = await registerMember(world.app);
     const body = { email: member.email.toUpperCase(), password: member.password };
     expect((await call(world.app, 'POST /api/login', { body })).status).toBe(200);
   });
 
   test('returns the same error for a wrong password and an unknown email', async () => {
-    const member = await createMember(world.db);
+    const member = await registerMember(world.app);
     const wrong = await call(world.app, 'POST /api/login', { body: { email: member.email, password: 'not this one' } });
     const unknown = await call(world.app, 'POST /api/login', {
       body: { email: 'no@example.org', password: 'not this one' },
@@ -109,7 +109,7 @@ describe('POST /api/login', () => {
 
   test('is limited to ten attempts, for that email and address only', async () => {
     const strict = await createTestApp({ limits: createRateLimits(1) });
-    const member = await createMember(strict.db);
+    const member = await registerMember(strict.app);
     const guess = (address: string, password = 'a wrong guess') =>
       call(strict.app, 'POST /api/login', { body: { email: member.email, password }, address });
     for (let i = 0; i < 10; i++) expect((await guess('10.0.0.1')).status).toBe(401);
@@ -140,13 +140,13 @@ describe('a session', () => {
   });
 
   test('gets only responses with `no-store`', async () => {
-    const member = await createMember(world.db);
+    const member = await registerMember(world.app);
     const { headers } = await call(world.app, 'GET /api/user', { token: member.token });
     expect(headers['cache-control']).toBe('no-store');
   });
 
   test('ends with its own logout only', async () => {
-    const member = await createMember(world.db);
+    const member = await registerMember(world.app);
     const again = await call(world.app, 'POST /api/login', {
       body: { email: member.email, password: member.password },
     });
@@ -156,7 +156,7 @@ describe('a session', () => {
   });
 
   test('expires 30 days after its last use', async () => {
-    const member = await createMember(world.db);
+    const member = await registerMember(world.app);
     const started = now;
     now = new Date(started.getTime() + 29 * DAY);
     expect((await call(world.app, 'GET /api/user', { token: member.token })).status).toBe(200);
@@ -168,7 +168,7 @@ describe('a session', () => {
   });
 
   test('is stored as a hash only', async () => {
-    const member = await createMember(world.db);
+    const member = await registerMember(world.app);
     const rows = await world.db.selectFrom('sessions').selectAll().where('user_id', '=', member.id).execute();
     expect(JSON.stringify(rows)).not.toContain(member.token);
   });

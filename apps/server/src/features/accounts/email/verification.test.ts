@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp, PUBLIC_URL } from '../../../../test/app.ts';
-import { createMember } from '../../../../test/factories.ts';
+import { registerMember } from '../../../../test/factories.ts';
 import { listWaitingJobs } from '../../../../test/jobs.ts';
 import { openMailbox, extractToken } from '../../../../test/services/mailbox.ts';
 import { createRateLimits } from '../../../rate-limits.ts';
@@ -28,7 +28,7 @@ const getVerifiedAt = async (token: string) =>
   (await call(world.app, 'GET /api/user', { token })).data.email_verified_at;
 
 async function createMemberWithLink() {
-  const member = await createMember(world.db, 'Meera <b>Nair</b>');
+  const member = await registerMember(world.app, 'Meera <b>Nair</b>');
   await world.runJobs();
   return { ...member, link: extractToken(mailbox.mails.at(-1)) };
 }
@@ -72,7 +72,7 @@ describe('POST /api/email/verify', () => {
 
   test('works for seven days, for that member alone', async () => {
     const member = await createMemberWithLink();
-    const other = await createMember(world.db);
+    const other = await registerMember(world.app);
     const asked = now;
     now = new Date(asked.getTime() + 7 * DAY);
     expect((await verify(member.link)).error.code).toBe('accounts.link_ended');
@@ -118,7 +118,7 @@ describe('POST /api/email/verification', () => {
 
   test('is limited to five an hour', async () => {
     const strict = await createTestApp({ limits: createRateLimits(1) });
-    const { token } = await createMember(strict.db);
+    const { token } = await registerMember(strict.app);
     const ask = () => call(strict.app, 'POST /api/email/verification', { token });
     for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);

@@ -3,7 +3,7 @@ import english from '@wandering-books/texts/en/errors.json' with { type: 'json' 
 import { getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp, PUBLIC_URL } from '../../../../test/app.ts';
-import { createMember } from '../../../../test/factories.ts';
+import { registerMember } from '../../../../test/factories.ts';
 import { listWaitingJobs } from '../../../../test/jobs.ts';
 import { openMailbox, extractToken } from '../../../../test/services/mailbox.ts';
 import { KEY, RawClient } from '@wandering-books/pusher-server/test/clients.ts';
@@ -37,7 +37,7 @@ const login = (email: string, password: string) =>
 
 /** A member whose welcome mail is cleared, and the token of their reset link. */
 async function createMemberWithResetLink() {
-  const member = await createMember(world.db);
+  const member = await registerMember(world.app);
   await world.runJobs();
   mailbox.mails.length = 0;
   await requestReset(member.email.toUpperCase());
@@ -59,7 +59,7 @@ describe('POST /api/password/forgot', () => {
   });
 
   test('responds identically and enqueues the same job for an unknown address', async () => {
-    const member = await createMember(world.db);
+    const member = await registerMember(world.app);
     await world.runJobs();
     const known = await requestReset(member.email);
     const unknown = await requestReset('nobody@example.org');
@@ -82,7 +82,7 @@ describe('POST /api/password/forgot', () => {
 
   test('sends at most five mails per address and hour, for members and others', async () => {
     const strict = await createTestApp({ limits: createRateLimits(1) });
-    for (const email of ['nobody@example.org', (await createMember(strict.db)).email]) {
+    for (const email of ['nobody@example.org', (await registerMember(strict.app)).email]) {
       const ask = () => call(strict.app, 'POST /api/password/forgot', { body: { email } });
       for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(200);
       expect((await ask()).status).toBe(429);
@@ -115,7 +115,7 @@ describe('POST /api/password/reset', () => {
   });
 
   test('does not end other members’ sessions', async () => {
-    const other = await createMember(world.db);
+    const other = await registerMember(world.app);
     await reset((await createMemberWithResetLink()).link);
     expect((await call(world.app, 'GET /api/user', { token: other.token })).status).toBe(200);
   });
@@ -183,7 +183,7 @@ describe('POST /api/password/reset', () => {
   });
 
   test('rejects a made-up link and a verification link', async () => {
-    await createMember(world.db);
+    await registerMember(world.app);
     await world.runJobs();
     const foreign = extractToken(mailbox.mails.at(-1));
     expect(foreign).not.toBe('');
@@ -200,7 +200,7 @@ describe('POST /api/password/reset', () => {
 
   test('lets a member in who was locked out by failed logins', async () => {
     const strict = await createTestApp({ limits: createRateLimits(1) }, { smtpUrl: mailbox.url });
-    const { email } = await createMember(strict.db);
+    const { email } = await registerMember(strict.app);
     const attempt = (password: string) => call(strict.app, 'POST /api/login', { body: { email, password } });
     while ((await attempt('a wrong guess')).status !== 429);
     await call(strict.app, 'POST /api/password/forgot', { body: { email } });

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { call, createTestApp } from '../../../../test/app.ts';
-import { createMember, type Member } from '../../../../test/factories.ts';
+import { registerMember, type Member } from '../../../../test/factories.ts';
 
 let now = new Date('2026-03-01T10:00:00.000Z');
 const endUser = vi.fn(async () => {});
 const endSession = vi.fn(async () => {});
 const world = await createTestApp({ clock: () => now, endUser, endSession });
-const { app, db } = world;
+const { app } = world;
 afterAll(() => world.close());
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
@@ -22,8 +22,8 @@ const getCurrentSessionId = async (token: string) => (await streamSessions(token
 
 describe('GET /api/sessions', () => {
   test('lists the member’s sessions by last use and marks the current one', async () => {
-    const asha = await createMember(db);
-    await createMember(db);
+    const asha = await registerMember(app);
+    await registerMember(app);
     now = new Date(now.getTime() + 60_000);
     const token = await signIn(asha);
     expect(await streamSessions(token)).toEqual([
@@ -33,7 +33,7 @@ describe('GET /api/sessions', () => {
   });
 
   test('omits expired sessions', async () => {
-    const asha = await createMember(db);
+    const asha = await registerMember(app);
     now = new Date(now.getTime() + 31 * 24 * 60 * 60 * 1000);
     expect(await streamSessions(await signIn(asha))).toHaveLength(1);
   });
@@ -48,7 +48,7 @@ describe('DELETE /api/sessions/:id', () => {
     call(app, 'DELETE /api/sessions/:id', { token, params: { id } });
 
   test('ends that session and closes its sockets', async () => {
-    const asha = await createMember(db);
+    const asha = await registerMember(app);
     const elsewhere = await signIn(asha);
     const id = await getCurrentSessionId(elsewhere);
     expect((await end(asha.token, id)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('DELETE /api/sessions/:id', () => {
   });
 
   test('returns 404 for another member’s session, as for an unknown one', async () => {
-    const [asha, stranger] = [await createMember(db), await createMember(db)];
+    const [asha, stranger] = [await registerMember(app), await registerMember(app)];
     const theirs = await end(stranger.token, await getCurrentSessionId(asha.token));
     const nobodys = await end(stranger.token, 2_000_000_000);
     expect([theirs.status, theirs.error]).toEqual([404, nobodys.error]);
@@ -65,7 +65,7 @@ describe('DELETE /api/sessions/:id', () => {
   });
 
   test('requires a session', async () => {
-    const asha = await createMember(db);
+    const asha = await registerMember(app);
     expect((await end(undefined, await getCurrentSessionId(asha.token))).status).toBe(401);
     expect(await isSignedIn(asha.token)).toBe(true);
   });
@@ -73,7 +73,7 @@ describe('DELETE /api/sessions/:id', () => {
 
 describe('DELETE /api/sessions', () => {
   test('ends all other sessions of the member only', async () => {
-    const [asha, stranger] = [await createMember(db), await createMember(db)];
+    const [asha, stranger] = [await registerMember(app), await registerMember(app)];
     const others = [await signIn(asha), await signIn(asha)];
     expect((await call(app, 'DELETE /api/sessions', { token: asha.token })).status).toBe(200);
     const all = [asha.token, ...others, stranger.token];
@@ -88,7 +88,7 @@ describe('DELETE /api/sessions', () => {
 
 test('a session lives while it is used, and extends no other session of the member', async () => {
   const DAY = 24 * 60 * 60 * 1000;
-  const asha = await createMember(db);
+  const asha = await registerMember(app);
   const elsewhere = await signIn(asha);
   now = new Date(now.getTime() + 29 * DAY);
   expect(await isSignedIn(asha.token)).toBe(true);

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../../app.ts';
 import { createTestApp } from '../../../../test/app.ts';
-import { createBook, createMember, type Member } from '../../../../test/factories.ts';
+import { createBook, registerMember, type Member } from '../../../../test/factories.ts';
 
 const LIST = '/api/book-posts/explore?per_page=100';
 
@@ -44,8 +44,8 @@ async function listOften(server: string, member: Member) {
 }
 
 beforeEach(async () => {
-  owner = await createMember(world.db, 'Asha');
-  reader = await createMember(world.db, 'Ravi');
+  owner = await registerMember(world.app, 'Asha');
+  reader = await registerMember(world.app, 'Ravi');
   book = (await createBook(world.db, { user_id: owner.id })).id;
   await listOften(here!, reader);
   expect(await list(here!, reader)).toEqual({

@@ -9,7 +9,7 @@ import {
 } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import en from '@wandering-books/texts/en/requests.json' with { type: 'json' };
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
@@ -21,14 +21,21 @@ import { moves } from '../requests.rules.ts';
 
 const world = await createRequestsApp();
 const { app, db, asked, bookOf, move } = world;
-const [owner, reader, rival] = [
-  await createMember(db, 'Asha Menon'),
-  await createMember(db, 'Ravi Kumar'),
-  await createMember(db, 'Meera Nair'),
-];
-const sides = { owner, requester: reader };
 type Step = readonly [side: DealSide, action: RequestAction];
 afterAll(() => world.close());
+
+let owner: Member, reader: Member, rival: Member, sides: Record<DealSide, Member>;
+beforeEach(createPeople);
+
+/** New people have short lists, which are read after each step. */
+async function createPeople() {
+  [owner, reader, rival] = [
+    await createMember(db, 'Asha Menon'),
+    await createMember(db, 'Ravi Kumar'),
+    await createMember(db, 'Meera Nair'),
+  ];
+  sides = { owner, requester: reader };
+}
 
 const listMoves = (side: DealSide) =>
   moves.filter(({ who }) => who.some((one) => one === side)).map(({ action }) => action);
@@ -148,6 +155,7 @@ async function walk(type: BookType, condition: Condition, visit: (request: BookR
   const visited = new Set<string>();
   const paths: Step[][] = [[]];
   for (let path = paths.shift(); path; path = paths.shift()) {
+    await createPeople();
     const request = await replay(type, condition, path);
     const [ofOwner, ofReader] = [await readDeals('owner', request), await readDeals('requester', request)];
     const state = `${describeState(ofOwner.first)} ${ofOwner.first.deal.sentence_code}: ${ofOwner.first.deal.actions.join(' ')} / ${ofReader.first.deal.actions.join(' ')}`;
