@@ -12,11 +12,10 @@ import { RequestRating } from '../profiles/ratings.ts';
 import { Deal, DealEvent, requestActions } from './deal.ts';
 import { Loan } from './loan.ts';
 import { MAX_RENTAL, rentUnits } from './rent.ts';
+import { type RequestType, requestTypes } from './request-types.ts';
 import { AnsweredOffer, CounterOffer, NewCounterOffer, ReaderFacts, RequestBook } from './requests.offers.ts';
 
-export const requestTypes = ['rent', 'buy', 'exchange', 'donate'] as const;
 export const requestStatuses = ['requested', 'pending', 'accepted', 'declined', 'completed', 'cancelled'] as const;
-export type RequestType = (typeof requestTypes)[number];
 export type RequestStatus = (typeof requestStatuses)[number];
 
 export const requestTypeForBook = {

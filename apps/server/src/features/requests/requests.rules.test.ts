@@ -1,4 +1,4 @@
-import { requestTypes } from '@wandering-books/contract/requests/requests.ts';
+import { requestTypes } from '@wandering-books/contract/requests/request-types.ts';
 import { describe, expect, test } from 'vitest';
 import {
   canSetDueDate,

@@ -5,11 +5,9 @@ import {
   type BookRequest,
   type NewRequest,
   type RequestStatus,
-  type RequestType,
   requestTypeForBook,
-  requestTypes,
 } from '@wandering-books/contract/requests/requests.ts';
-import { isLoan } from '@wandering-books/contract/requests/rent.ts';
+import { type RequestType, requestTypes, isLoan } from '@wandering-books/contract/requests/request-types.ts';
 
 type Role = 'owner' | 'requester';
 

@@ -1,8 +1,5 @@
-import {
-  type RequestStatus,
-  requestTypeForBook,
-  type RequestType,
-} from '@wandering-books/contract/requests/requests.ts';
+import { type RequestStatus, requestTypeForBook } from '@wandering-books/contract/requests/requests.ts';
+import type { RequestType } from '@wandering-books/contract/requests/request-types.ts';
 import { getDayInIndia, getMomentInIndia } from '../../platform/language/days-in-india.ts';
 import { getDueDate, getNextStep } from '../../features/requests/expiry/expiry.rules.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,10 +1,6 @@
-import {
-  dueDays,
-  type NewRequest,
-  type RequestType,
-  requestTypeForBook,
-} from '@wandering-books/contract/requests/requests.ts';
+import { dueDays, type NewRequest, requestTypeForBook } from '@wandering-books/contract/requests/requests.ts';
 import type { RentUnit } from '@wandering-books/contract/requests/rent.ts';
+import type { RequestType } from '@wandering-books/contract/requests/request-types.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';

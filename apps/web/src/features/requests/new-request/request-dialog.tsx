@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import type { NewRequest, RequestType } from '@wandering-books/contract/requests/requests.ts';
+import type { NewRequest } from '@wandering-books/contract/requests/requests.ts';
 import type { ComponentType } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ import { useSendRequest } from '../requests.api.ts';
 import type { RequestValues } from './request.rules.ts';
 import { queueRequest } from './queued-requests.ts';
 import { MAX_RENTAL, type RentUnit } from '@wandering-books/contract/requests/rent.ts';
+import type { RequestType } from '@wandering-books/contract/requests/request-types.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { TextArea } from '../../../ui/forms/text-field.tsx';
