@@ -13,9 +13,9 @@ import { mailKinds } from '@wandering-books/contract/notifications/email-prefere
 import { languageCodes } from '@wandering-books/contract/language/interface-languages.ts';
 import { moderationActs, workActs } from '@wandering-books/contract/moderation/moderation.ts';
 import { genders } from '@wandering-books/contract/profiles/profile-limits.ts';
-import { isLoan, rentUnits } from '@wandering-books/contract/requests/rent.ts';
+import { rentUnits } from '@wandering-books/contract/requests/rent.ts';
 import { reportReasons, reportStates } from '@wandering-books/contract/moderation/report-enums.ts';
-import { requestTypes } from '@wandering-books/contract/requests/request-types.ts';
+import { isLoan, requestTypes } from '@wandering-books/contract/requests/request-types.ts';
 import { requestStatuses } from '@wandering-books/contract/requests/requests.ts';
 import { contactVisibilities } from '@wandering-books/contract/accounts/settings.ts';
 import { askableTypes, WorkRequest } from '@wandering-books/contract/works/work-requests.ts';

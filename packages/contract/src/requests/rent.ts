@@ -1,11 +1,3 @@
-import type { RequestType } from './request-types.ts';
-
-/** Whether a book that is requested comes back to its owner. */
-export const isLoan = { rent: true, buy: false, exchange: false, donate: false } as const satisfies Record<
-  RequestType,
-  boolean
->;
-
 export const rentUnits = ['day', 'week', 'month'] as const;
 export type RentUnit = (typeof rentUnits)[number];
 

@@ -10,3 +10,9 @@ export const requestTypeForBook = {
   exchange: 'exchange',
   donate: 'donate',
 } as const satisfies Record<BookType, RequestType>;
+
+/** Whether a book that is requested comes back to its owner. */
+export const isLoan = { rent: true, buy: false, exchange: false, donate: false } as const satisfies Record<
+  RequestType,
+  boolean
+>;

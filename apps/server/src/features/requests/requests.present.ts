@@ -1,7 +1,7 @@
 import type { Loan } from '@wandering-books/contract/requests/loan.ts';
 import type { BookRequest, RequestWithEvents } from '@wandering-books/contract/requests/requests.ts';
 import type { CounterOffer, ReaderFacts, RequestBook } from '@wandering-books/contract/requests/counter-offers.ts';
-import { isLoan } from '@wandering-books/contract/requests/rent.ts';
+import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import { pick } from '../../platform/db/query-results.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { presentAppointment, presentNoShow } from '../appointments/appointments.requests.usecases.ts';

@@ -2,12 +2,12 @@ import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import { type RequestAction, requestActions } from '@wandering-books/contract/requests/deal.ts';
 import {
+  isLoan,
   type RequestType,
   requestTypeForBook,
   requestTypes,
 } from '@wandering-books/contract/requests/request-types.ts';
 import type { BookRequest, NewRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
-import { isLoan } from '@wandering-books/contract/requests/rent.ts';
 
 type Role = 'owner' | 'requester';
 

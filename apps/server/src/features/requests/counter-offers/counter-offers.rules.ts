@@ -1,7 +1,7 @@
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import type { NewCounterOffer } from '@wandering-books/contract/requests/counter-offers.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { isLoan } from '@wandering-books/contract/requests/rent.ts';
+import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 
 export interface CounterTerms {
   price: number | null;

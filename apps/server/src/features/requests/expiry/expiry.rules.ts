@@ -1,7 +1,8 @@
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import { addCalendarDays, getDayInIndia, getMomentInIndia } from '../../../platform/language/days-in-india.ts';
-import { addRentTime, isLoan } from '@wandering-books/contract/requests/rent.ts';
+import { addRentTime } from '@wandering-books/contract/requests/rent.ts';
 import { type BookRequest, dueDays, type RequestStatus } from '@wandering-books/contract/requests/requests.ts';
+import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REMIND_AFTER_DAYS = [2, 7];

@@ -1,5 +1,5 @@
 import type { Payment } from '@wandering-books/contract/requests/handover.ts';
-import { isLoan } from '@wandering-books/contract/requests/rent.ts';
+import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import type { OwnRequest } from '../requests.queries.ts';
 
 export const MAX_WRONG_CODES = 5;

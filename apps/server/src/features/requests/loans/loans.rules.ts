@@ -1,5 +1,6 @@
-import { addRentTime, isLoan } from '@wandering-books/contract/requests/rent.ts';
+import { addRentTime } from '@wandering-books/contract/requests/rent.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
 import { findDueDateError } from '../expiry/expiry.rules.ts';
 

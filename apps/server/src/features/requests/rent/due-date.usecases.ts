@@ -1,4 +1,4 @@
-import { isLoan } from '@wandering-books/contract/requests/rent.ts';
+import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';

@@ -1,5 +1,5 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { isLoan } from '@wandering-books/contract/requests/rent.ts';
+import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
