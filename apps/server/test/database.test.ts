@@ -10,7 +10,6 @@ import {
   importStates,
 } from '@wandering-books/contract/imports/imports.ts';
 import { mailKinds } from '@wandering-books/contract/notifications/email-preferences.ts';
-import { languageCodes } from '@wandering-books/contract/language/interface-languages.ts';
 import { moderationActs, workActs } from '@wandering-books/contract/moderation/moderation.ts';
 import { genders } from '@wandering-books/contract/profiles/profile-limits.ts';
 import { rentUnits } from '@wandering-books/contract/requests/rent.ts';
@@ -55,7 +54,6 @@ const ALLOWED = {
   'requests.status': requestStatuses,
   'requests.rent_unit': rentUnits,
   'users.contact_visibility': contactVisibilities,
-  'users.language': languageCodes,
   'wishes.types': bookTypes,
   'work_requests.state': WorkRequest.shape.state.options,
   'work_requests.types': askableTypes,

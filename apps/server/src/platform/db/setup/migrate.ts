@@ -91,6 +91,7 @@ export const migrations: Record<string, ProductMigration> = {
   '0018-shown': createSqlMigration('0018-shown.sql', 'lets members show what they look for'),
   '0019-rings': createSqlMigration('0019-rings.sql', 'stores what goes round among several people'),
   '0020-called': createSqlMigration('0020-called.sql', 'indexes words without their honorifics'),
+  '0021-languages': createSqlMigration('0021-languages.sql', 'lets a language be added without a migration'),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {
