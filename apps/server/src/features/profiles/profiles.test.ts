@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getLatestBirthday } from '@wandering-books/contract/profiles/profile-limits.ts';
 import { call } from '../../../test/app.ts';
-import { createBook, createBooks, createMember, type Member } from '../../../test/factories.ts';
+import { createBook, createBooks, createMember, type Member, registerMember } from '../../../test/factories.ts';
 import { listWaitingJobs } from '../../../test/jobs.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 
@@ -209,6 +209,7 @@ describe('PUT /api/user', () => {
 
 describe('a new email address', () => {
   it('is confirmed by a link of its own; the old one is invalid', async () => {
+    asha = await registerMember(app, 'Asha Menon');
     await world.runJobs();
     await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', asha.id).execute();
     const links = () => db.selectFrom('account_tokens').where('user_id', '=', asha.id).selectAll().execute();
