@@ -76,9 +76,9 @@ export const layout: Pieces = {
     }),
   },
   'error-state': {
-    states: ({ error, sentence, action }) => ({
+    states: ({ error, sentence }) => ({
       normal: (
-        <ErrorState title={error} retryLabel={action} onRetry={doNothing}>
+        <ErrorState title={error} onRetry={doNothing}>
           {sentence}
         </ErrorState>
       ),

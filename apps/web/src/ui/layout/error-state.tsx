@@ -6,7 +6,6 @@ import { UiTexts } from '../ui-texts.ts';
 type ErrorStateProps = {
   title: ReactNode;
   children?: ReactNode;
-  retryLabel?: string;
   onRetry?: () => unknown;
   /** A failed query: shows its message and retries it. */
   failed?: { error: Error | null; refetch: () => Promise<unknown> };
@@ -18,10 +17,10 @@ export function ErrorState({
   failed,
   title,
   children = failed?.error?.message,
-  retryLabel = use(UiTexts).retry,
   onRetry = failed?.refetch,
   heading: Heading = 'h2',
 }: ErrorStateProps) {
+  const { retry } = use(UiTexts);
   return (
     <section
       role="alert"
@@ -36,7 +35,7 @@ export function ErrorState({
           icon={<RetryIcon className="size-4" />}
           onClick={() => void onRetry()}
         >
-          {retryLabel}
+          {retry}
         </Button>
       )}
     </section>
