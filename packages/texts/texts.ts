@@ -27,7 +27,7 @@ import type passports from './en/passports.json';
 import type places from './en/places.json';
 import type privacy from './en/privacy.json';
 import type profiles from './en/profiles.json';
-import type pushNotifications from './en/push-notifications.json';
+import type pushSettings from './en/push-settings.json';
 import type ratings from './en/ratings.json';
 import type reports from './en/reports.json';
 import type requests from './en/requests.json';
@@ -70,7 +70,7 @@ export interface Texts {
   places: typeof places;
   privacy: typeof privacy;
   profiles: typeof profiles;
-  'push-notifications': typeof pushNotifications;
+  'push-settings': typeof pushSettings;
   ratings: typeof ratings;
   reports: typeof reports;
   requests: typeof requests;

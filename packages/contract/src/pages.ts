@@ -25,7 +25,7 @@ export const pages = {
   },
   settings: {
     path: '/profile/settings',
-    texts: ['settings', 'notifications', 'blocks', 'accounts', 'push-notifications', 'appointments'],
+    texts: ['settings', 'notifications', 'blocks', 'accounts', 'push-settings', 'appointments'],
   },
   user: { path: '/user/:id', texts: ['books', 'profiles', 'conversations', 'ratings', 'blocks'] },
   work: { path: '/works/:id', texts: ['works', 'books'] },

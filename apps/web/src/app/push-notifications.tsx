@@ -7,7 +7,7 @@ import { markPushMoment, notePushVisit, useIsPushAskingDue } from '../lib/device
 import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
 import { openChat } from '../features/conversations/chat/chat-view.ts';
 
-const PushPrompt = lazyWithTexts(() => import('../features/push-notifications/push-prompt.tsx'), 'push-notifications');
+const PushPrompt = lazyWithTexts(() => import('../features/push-notifications/push-prompt.tsx'), 'push-settings');
 
 const CHAT = 'chat';
 

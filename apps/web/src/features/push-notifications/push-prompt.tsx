@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { usePushDevice, useTurnPush } from './push-notifications.api.ts';
 
 export default function PushPrompt() {
-  const { t } = useTranslation('push-notifications');
+  const { t } = useTranslation('push-settings');
   const id = useId();
   const { data: state } = usePushDevice();
   const { mutateAsync, isPending } = useTurnPush();

@@ -31,7 +31,7 @@ export function PushSettings() {
 }
 
 function PushKinds() {
-  const { t } = useTranslation(['push-notifications', 'notifications']);
+  const { t } = useTranslation(['push-settings', 'notifications']);
   const id = useId();
   const { data, isError, isPending, refetch } = usePushPreferences();
   return (
@@ -74,7 +74,7 @@ interface PreferenceSwitchProps {
 }
 
 function PreferenceSwitch({ choice, label, hint, on }: PreferenceSwitchProps) {
-  const { t } = useTranslation('push-notifications');
+  const { t } = useTranslation('push-settings');
   const { mutate } = useSetPushPreference(choice);
   const turn = (wanted: boolean) => mutate(wanted, { onError: (error) => toastFailure(error, t('kinds.failed')) });
   return (
@@ -83,7 +83,7 @@ function PreferenceSwitch({ choice, label, hint, on }: PreferenceSwitchProps) {
 }
 
 function PushSwitch({ state }: { state: PushState }) {
-  const { t } = useTranslation('push-notifications');
+  const { t } = useTranslation('push-settings');
   const { mutate, isPending, variables } = useTurnPush();
   if (state === 'unsupported') return <p className="font-medium">{t('device.unsupported')}</p>;
   if (state === 'denied') return <p className="font-medium">{t('device.denied')}</p>;

@@ -81,7 +81,7 @@ const GROUPS = Object.keys(SECTIONS) as Group[];
 
 /** The fragment names the open group, or a section in it. */
 function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted: () => void }) {
-  const { t } = useTranslation(['settings', 'push-notifications', 'blocks', 'appointments']);
+  const { t } = useTranslation(['settings', 'push-settings', 'blocks', 'appointments']);
   const navigate = useNavigate();
   const { search, hash } = useLocation();
   const part = hash.slice(1);
@@ -110,7 +110,7 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
     ),
     notifications: (
       <>
-        <SettingsSection id="push" title={t('push-notifications:title')} lead={t('push-notifications:lead')}>
+        <SettingsSection id="push" title={t('push-settings:title')} lead={t('push-settings:lead')}>
           <PushSettings />
         </SettingsSection>
         <EmailPreferences />
