@@ -22,7 +22,8 @@ import { hasNews, useMarkMatchesSeen, useWishChange, useWishes } from './wishes.
 export default function WishList({ onSeen }: { onSeen: () => void }) {
   const { t } = useTranslation('wishes');
   const wishes = useWishes();
-  useSeen(wishes.data?.data.some(hasNews), onSeen);
+  // Marked earlier, the answer on its way would no longer say what is new.
+  useSeen(!wishes.isFetching && wishes.data?.data.some(hasNews), onSeen);
   if (wishes.isLoadingError) return <ErrorState title={t('failed')} failed={wishes} />;
   if (!wishes.data) return <Loading text={t('loading')} skeleton="h-64" />;
   const { data } = wishes.data;
