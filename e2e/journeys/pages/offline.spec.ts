@@ -90,6 +90,8 @@ test('a guest offline learns that only members can read on', async ({ browser })
   const guest = await context.newPage();
   await guest.goto('/about');
   await guest.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // The text of the notice is loaded with the last scripts.
+  await guest.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(guest.getByText('You are offline. Members can still read what they opened before')).toBeVisible();
   await context.close();

@@ -15,7 +15,7 @@ export async function loadWithTexts<Module>(load: () => Promise<Module>, texts: 
 }
 
 /** Unlike i18next, this fails when a catalogue cannot be loaded. */
-function loadTexts(texts: (keyof Catalogues)[]) {
+export function loadTexts(texts: (keyof Catalogues)[]) {
   return new Promise<void>((resolve, reject) => {
     void i18next.loadNamespaces(texts, (errors?: Error[]) => (errors ? reject(errors[0]!) : resolve()));
   });

@@ -4,6 +4,7 @@ import { setApiSession } from '../../lib/api/api.ts';
 import { IMAGES_CACHE, MEMBER_CACHE } from '../../lib/device/worker-protocol.ts';
 import { getServiceWorker } from '../../lib/device/service-worker.ts';
 import { subscribeToNetwork } from '../../lib/device/use-online.ts';
+import { loadTexts } from '../../lib/lazy-with-texts.ts';
 import { savesData } from '../../lib/saves-data.ts';
 import { getSession, subscribeToSession } from '../../lib/session.ts';
 import { setOfflineWords } from '../session/reachability.ts';
@@ -65,7 +66,7 @@ let isSaying = false;
 async function showOfflineNotice() {
   if (isSaying) return;
   isSaying = true;
-  await i18next.loadNamespaces('offline');
+  await loadTexts(['offline']);
   const say = () =>
     setOfflineWords(navigator.onLine ? null : i18next.t(getSession() ? 'offline:offline' : 'offline:offlineGuest'));
   say();
