@@ -5,7 +5,7 @@ import { requireSuccess, ROOT, run } from '../run-command.js';
 
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 const STAMPS = join(ROOT, 'node_modules/.cache/wandering-books');
-const IGNORED_PATHS = /(^|\/)(dist|node_modules|test)(\/|$)|\.test\.tsx?$/;
+const IGNORED_PATHS = /\.tsbuildinfo$|(^|\/)(dist|node_modules|test)(\/|$)|\.test\.tsx?$/;
 
 /** Each build with its main output and the paths of its sources. */
 const BUILDS = [
