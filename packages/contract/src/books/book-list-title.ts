@@ -9,36 +9,34 @@ export interface BookListParts {
   isSearch?: boolean | undefined;
 }
 
-/** The words of one language for such titles. `books` is used in the middle of a sentence. */
-interface BookListWords {
-  category(this: void, name: string): string;
-  language(this: void, name: string): string;
-  city(this: void, name: string): string;
-  all: string;
-  any: string;
-  of(this: void, name: string): string;
-  ofType(this: void, type: BookType, books: string): string;
-  inCity(this: void, books: string, city: string): string;
-  atCollege(this: void, books: string, college: string): string;
-  found(this: void, books: string): string;
-}
+type Key = 'browse.title' | `browse.lists.${BookType | 'any' | 'of' | 'in' | 'at' | 'found'}`;
+
+/** Of the texts of books in one language. */
+type Translate = (
+  this: void,
+  key: Key,
+  values?: { name?: string; books?: string; city?: string; college?: string },
+) => string;
+
+type TranslateName = (this: void, list: 'categories' | 'languages' | 'cities', name: string) => string;
 
 /** Builds the title of a list of books: `Free Hindi poetry books in Pune`. */
-export function buildBookListTitle(parts: BookListParts, words: BookListWords): string {
+export function buildBookListTitle(parts: BookListParts, t: Translate, translateName: TranslateName): string {
   const { type, city, college, isSearch } = parts;
-  if (!Object.values(parts).some(Boolean)) return words.all;
-  const books = nameBooks(parts, words);
-  const ofType = type ? words.ofType(type, books) : books;
-  const inCity = city ? words.inCity(ofType, words.city(city)) : ofType;
-  const atCollege = college ? words.atCollege(inCity, college) : inCity;
-  return capitalize(isSearch ? words.found(atCollege) : atCollege);
+  if (!Object.values(parts).some(Boolean)) return t('browse.title');
+  const books = nameBooks(parts, t, translateName);
+  const ofType = type ? t(`browse.lists.${type}`, { books }) : books;
+  const inCity = city ? t('browse.lists.in', { books: ofType, city: translateName('cities', city) }) : ofType;
+  const atCollege = college ? t('browse.lists.at', { books: inCity, college }) : inCity;
+  return capitalize(isSearch ? t('browse.lists.found', { books: atCollege }) : atCollege);
 }
 
 /** "Textbooks" and "Children's Books" already contain the word "books". */
-function nameBooks({ language, category }: BookListParts, words: BookListWords) {
-  if (!language && !category) return words.any;
-  const name = [language && words.language(language), category && words.category(category)].filter(Boolean).join(' ');
-  return category && /books$/i.test(category) ? name : words.of(name);
+function nameBooks({ language, category }: BookListParts, t: Translate, translateName: TranslateName) {
+  if (!language && !category) return t('browse.lists.any');
+  const names = [language && translateName('languages', language), category && translateName('categories', category)];
+  const name = names.filter(Boolean).join(' ');
+  return category && /books$/i.test(category) ? name : t('browse.lists.of', { name });
 }
 
 function capitalize(text: string) {

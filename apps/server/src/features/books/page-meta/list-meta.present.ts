@@ -14,21 +14,8 @@ import { type BookStateRow, getBookState } from '../books.state.usecases.ts';
 const MAX_TITLES = 3;
 const MAX_ITEMS = 20;
 
-export function presentListTitle(parts: BookListParts, language: string) {
-  const t = getTexts(language, 'books');
-  return buildBookListTitle(parts, {
-    category: (name) => translateListName('categories', name, language),
-    language: (name) => translateListName('languages', name, language),
-    city: (name) => translateListName('cities', name, language),
-    all: t('browse.title'),
-    any: t('browse.lists.any'),
-    of: (name) => t('browse.lists.of', { name }),
-    ofType: (type, books) => t(`browse.lists.${type}`, { books }),
-    inCity: (books, city) => t('browse.lists.in', { books, city }),
-    atCollege: (books, college) => t('browse.lists.at', { books, college }),
-    found: (books) => t('browse.lists.found', { books }),
-  });
-}
+export const presentListTitle = (parts: BookListParts, language: string) =>
+  buildBookListTitle(parts, getTexts(language, 'books'), (list, name) => translateListName(list, name, language));
 
 type ListedBook = Pick<BookSummary, 'id' | 'title' | 'author' | 'image'>;
 

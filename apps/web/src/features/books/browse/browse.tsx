@@ -19,7 +19,7 @@ import {
   getValueLabel,
   type BrowseLists,
   useCopyChoices,
-  useListWords,
+  useBuildListTitle,
 } from '../filters/browse-filters.ts';
 import { FilterPanel, ActiveCount, type FilterFieldsProps, SortSelect } from '../filters/filter-panel.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -142,7 +142,7 @@ function useScrollToResults() {
 
 function FeedLink({ browsing, lists, className }: { browsing: BrowseState; lists: BrowseLists; className: string }) {
   const { t } = useTranslation('books');
-  const buildTitle = useListWords();
+  const buildTitle = useBuildListTitle();
   const category = findNamed(lists.categories, browsing.category);
   const city = findNamed(lists.cities, browsing.city);
   const list = buildTitle({ category: category?.name, city: city?.name });

@@ -169,7 +169,7 @@ export function useCopyChoices(): CopyChoices {
 export function useListTitle(): string {
   const lists = useBrowseLists();
   const { browsing } = useBrowseState();
-  const buildTitle = useListWords();
+  const buildTitle = useBuildListTitle();
   return buildTitle({
     category: findNamed(lists.categories, browsing.category)?.name,
     type: bookTypes.find((type) => type === browsing.type),
@@ -180,19 +180,7 @@ export function useListTitle(): string {
   });
 }
 
-export function useListWords(): (parts: BookListParts) => string {
+export function useBuildListTitle() {
   const { t } = useTranslation('books');
-  return (parts) =>
-    buildBookListTitle(parts, {
-      category: (name) => translateListName('categories', name),
-      language: (name) => translateListName('languages', name),
-      city: (name) => translateListName('cities', name),
-      all: t('browse.title'),
-      any: t('browse.lists.any'),
-      of: (name) => t('browse.lists.of', { name }),
-      ofType: (type, books) => t(`browse.lists.${type}`, { books }),
-      inCity: (books, city) => t('browse.lists.in', { books, city }),
-      atCollege: (books, college) => t('browse.lists.at', { books, college }),
-      found: (books) => t('browse.lists.found', { books }),
-    });
+  return (parts: BookListParts) => buildBookListTitle(parts, t, translateListName);
 }
