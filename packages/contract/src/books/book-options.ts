@@ -20,3 +20,5 @@ const isPriced: Record<string, boolean> = { rent: true, exchange: false, sell: t
 
 /** Whether a book of a type needs a price; false for an unknown type. */
 export const needsPrice = (type: string): boolean => isPriced[type] ?? false;
+
+export const MAX_BOOK_PHOTOS = 6;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { encodeFieldError } from '../field-errors.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { encodeRequired, reportAt } from '../fields.ts';
-import { MAX_BOOK_PHOTOS } from './photo-limits.ts';
+import { MAX_BOOK_PHOTOS } from './book-options.ts';
 
 export const BookPhoto = z.object({
   /** A file name; `buildImageUrl` builds its address. */

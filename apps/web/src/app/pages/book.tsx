@@ -9,7 +9,7 @@ import { LatestBooks, MoreBooksByOwner } from '../../features/books/page/other-b
 import { WithBook } from '../../features/books/page/with-book.tsx';
 import { OwnerDeal } from '../../features/requests/deal/owner-deal.tsx';
 import { RequestArea } from '../../features/requests/new-request/request-area.tsx';
-import { WantedBookCard } from '../../features/books/card/wanted-book-card.tsx';
+import { GuestBookCard } from '../../features/books/card/guest-book-card.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { BOOK_LOGIN_DELAY } from '../../lib/navigation/login-prompt.ts';
@@ -39,7 +39,7 @@ export default function BookPage() {
             <BookContent key={book.id} book={book} viewerId={session.userId} />
           ) : (
             <div className="flex flex-col items-center gap-8">
-              <WantedBookCard book={book} />
+              <GuestBookCard book={book} />
               <LoginWall text={t('loginForDetails')} delay={BOOK_LOGIN_DELAY} />
             </div>
           )

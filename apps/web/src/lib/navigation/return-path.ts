@@ -15,7 +15,7 @@ export function useReturnPath(): string | undefined {
 }
 
 /** The id of the book to which the login leads. */
-export function useWantedBook(): { id: string | undefined; isInAddress: boolean } {
+export function useBookAfterLogin(): { id: string | undefined; isInAddress: boolean } {
   const id = findBookOfPath(useReturnPath());
   return { id, isInAddress: findBookInAddress(useLocation().search) === id };
 }

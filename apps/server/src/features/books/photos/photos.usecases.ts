@@ -1,4 +1,4 @@
-import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/books/photo-limits.ts';
+import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/books/book-options.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';

@@ -11,7 +11,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { createReturnState, findBookInAddress, useReturnPath } from '../../../lib/navigation/return-path.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
-import { WantedBook } from '../../session/wanted-book.tsx';
+import { BookAfterLogin } from '../../session/book-after-login.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import {
@@ -50,7 +50,7 @@ function SignInCard() {
     <AccountCard
       title={t('login.title')}
       lead={t('login.lead')}
-      above={<WantedBook />}
+      above={<BookAfterLogin />}
       question={t('login.noAccount')}
       link={{ to: paths.register(book), label: t('login.createAccount'), state: createReturnState(returnPlace) }}
     >

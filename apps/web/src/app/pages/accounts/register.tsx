@@ -4,7 +4,7 @@ import { AccountCard } from '../../../features/accounts/account-card.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { signIn } from '../../../lib/session.ts';
-import { WantedBook } from '../../session/wanted-book.tsx';
+import { BookAfterLogin } from '../../session/book-after-login.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { LOGIN_REDIRECT_DELAY, useDelayedNavigate } from '../../../lib/navigation/login-prompt.ts';
 import {
@@ -31,7 +31,7 @@ export default function RegisterPage() {
     <AccountCard
       title={t('register.title')}
       lead={t('register.lead')}
-      above={<WantedBook />}
+      above={<BookAfterLogin />}
       question={t('register.haveAccount')}
       link={{ to: paths.login(book), label: t('register.signIn'), state: createReturnState(returnPath) }}
     >

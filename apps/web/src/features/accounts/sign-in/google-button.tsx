@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWantedBook } from '../../../lib/navigation/return-path.ts';
+import { useBookAfterLogin } from '../../../lib/navigation/return-path.ts';
 import { getPageSetting } from '../../../lib/realtime/page-setting.ts';
 import { getButtonStyle } from '../../../ui/styles/button-style.ts';
 
@@ -9,7 +9,7 @@ export const CONFIRMATION = `${SIGN_IN}?purpose=reauthentication`;
 
 export function GoogleButton() {
   const { t } = useTranslation('accounts');
-  const { id: book } = useWantedBook();
+  const { id: book } = useBookAfterLogin();
   if (!getPageSetting('google-sign-in')) return null;
   return (
     <>

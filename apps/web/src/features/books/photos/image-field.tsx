@@ -1,4 +1,4 @@
-import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/books/photo-limits.ts';
+import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/books/book-options.ts';
 import { lazy, Suspense, useId, useState, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useController } from 'react-hook-form';

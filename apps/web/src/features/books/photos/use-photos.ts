@@ -1,4 +1,4 @@
-import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/books/photo-limits.ts';
+import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/books/book-options.ts';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

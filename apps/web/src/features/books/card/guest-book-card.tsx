@@ -8,14 +8,14 @@ import { Cover } from '../../../ui/covers/cover.tsx';
 import { getBookPhoto } from './book-photo.ts';
 import { useFormatPrice } from './use-format-price.ts';
 
-/** The book to which a login leads. */
-export default function WantedBook({ id }: { id: string }) {
-  const { data: book } = useQuery({ queryKey: ['wanted-book', id], queryFn: () => fetchWantedBook(id) });
-  return book && <WantedBookCard book={book} />;
+/** The card of a book that is not loaded yet. */
+export default function GuestBook({ id }: { id: string }) {
+  const { data: book } = useQuery({ queryKey: ['guest-book', id], queryFn: () => fetchGuestBook(id) });
+  return book && <GuestBookCard book={book} />;
 }
 
-/** What lists show of the book that a guest wants to see. */
-export function WantedBookCard({ book }: { book: BookSummary }) {
+/** What guests see of a book, as in lists. */
+export function GuestBookCard({ book }: { book: BookSummary }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();
   return (
@@ -44,7 +44,7 @@ export function WantedBookCard({ book }: { book: BookSummary }) {
 }
 
 /** Null when the book is gone: the login works all the same. */
-async function fetchWantedBook(id: string) {
+async function fetchGuestBook(id: string) {
   try {
     return await api('GET /api/book-posts/:id', { params: { id } });
   } catch (error) {

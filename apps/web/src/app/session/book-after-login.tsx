@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
-import { useWantedBook } from '../../lib/navigation/return-path.ts';
+import { useBookAfterLogin } from '../../lib/navigation/return-path.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-const LazyWantedBook = lazyWithTexts(() => import('../../features/books/card/wanted-book-card.tsx'), 'books');
+const GuestBook = lazyWithTexts(() => import('../../features/books/card/guest-book-card.tsx'), 'books');
 
 /** The book that the login leads back to. The server knows it from the address only. */
-export function WantedBook() {
+export function BookAfterLogin() {
   const isHydrated = useHydrated();
-  const { id, isInAddress } = useWantedBook();
+  const { id, isInAddress } = useBookAfterLogin();
   if (id === undefined || !(isHydrated || isInAddress)) return null;
   return (
     <Suspense fallback={<div className="h-36" />}>
-      <LazyWantedBook id={id} />
+      <GuestBook id={id} />
     </Suspense>
   );
 }
