@@ -58,7 +58,7 @@ export function offerUpdates(registration: ServiceWorkerRegistration): void {
 
 /** Reloads only the tab whose reader agreed; others keep their loaded assets. */
 async function offerReload(worker: ServiceWorker) {
-  await i18next.loadNamespaces('offline').catch(() => undefined);
+  await i18next.loadNamespaces('offline');
   toast.info(i18next.t('newRelease.title'), {
     id: TOAST,
     duration: Infinity,

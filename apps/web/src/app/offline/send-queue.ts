@@ -38,6 +38,6 @@ function throwUnreachable(): never {
 }
 
 async function showSent(title: string) {
-  await i18next.loadNamespaces('offline').catch(() => undefined);
+  await i18next.loadNamespaces('offline');
   toast.success(i18next.t('offline:sent', { title }));
 }

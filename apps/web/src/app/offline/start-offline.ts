@@ -60,19 +60,19 @@ function clearDevice() {
   void navigator.clearAppBadge?.().catch(() => undefined);
 }
 
-let isSaying = false;
+let hasNotice = false;
 
-/** Shows an offline notice, and an offline page in place of pages that are not cached. */
+/** Shows an offline notice, and an offline page in place of pages that are not cached; nothing if its texts cannot be loaded. */
 async function showOfflineNotice() {
-  if (isSaying) return;
-  isSaying = true;
+  if (hasNotice) return;
+  hasNotice = true;
   await loadTexts(['offline']);
-  const say = () =>
+  const update = () =>
     setOfflineWords(navigator.onLine ? null : i18next.t(getSession() ? 'offline:offline' : 'offline:offlineGuest'));
-  say();
-  subscribeToNetwork(say);
-  subscribeToSession(say);
-  i18next.on('languageChanged', say);
+  update();
+  subscribeToNetwork(update);
+  subscribeToSession(update);
+  i18next.on('languageChanged', update);
   setApiSession({
     onUnreachable(failure, method) {
       if (method === 'GET' && !navigator.onLine) failure.message = i18next.t('offline:offlinePage');

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { isUnreachable } from '../api/retries.ts';
 import { createClientId } from '../device/client-id.ts';
 import { getSession, type Session } from '../session.ts';
+import { loadTexts } from '../lazy-with-texts.ts';
 import { toast } from '../toast.ts';
 import { enqueue, removeAction, type ActionKind } from './queue.ts';
 
@@ -20,9 +21,9 @@ export async function queueIfUnreachable(
     await removeAction({ member, kind, id });
     return false;
   }
-  void i18next
-    .loadNamespaces('offline')
-    .catch(() => undefined)
-    .then(() => toast.info(i18next.t('offline:kept')));
+  void loadTexts(['offline']).then(
+    () => toast.info(i18next.t('offline:kept')),
+    () => undefined,
+  );
   return true;
 }

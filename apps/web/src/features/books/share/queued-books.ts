@@ -46,6 +46,6 @@ async function followUpQueued(followUp: FollowUp, book: Book, token: string) {
 }
 
 async function askForChoice({ title }: Book) {
-  await i18next.loadNamespaces('offline').catch(() => undefined);
+  await i18next.loadNamespaces('offline');
   toast.info(i18next.t('offline:choose', { title }));
 }
