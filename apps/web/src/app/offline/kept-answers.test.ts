@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../../../test/local-storage.ts';
 import type * as Api from '../../lib/api/api.ts';
 import type * as Session from '../../lib/session.ts';
 import type * as KeptAnswers from './kept-answers.ts';
@@ -32,12 +33,7 @@ let persistQueries: typeof KeptAnswers.persistQueries;
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW });
   vi.resetModules();
-  const storage = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => storage.get(name) ?? null,
-    setItem: (name: string, text: string) => storage.set(name, text),
-    removeItem: (name: string) => storage.delete(name),
-  });
+  stubLocalStorage();
   device.entries.clear();
   device.reading = Promise.resolve();
   session = await import('../../lib/session.ts');

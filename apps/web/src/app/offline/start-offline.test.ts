@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../../../test/local-storage.ts';
 import type * as Session from '../../lib/session.ts';
 
 const cleared = vi.hoisted(() => vi.fn(async () => undefined));
@@ -10,12 +11,7 @@ const deleted = vi.fn(async (_name: string) => true);
 
 beforeEach(async () => {
   vi.resetModules();
-  const storage = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => storage.get(name) ?? null,
-    setItem: (name: string, text: string) => storage.set(name, text),
-    removeItem: (name: string) => storage.delete(name),
-  });
+  stubLocalStorage();
   vi.stubGlobal('caches', { delete: deleted });
   vi.stubGlobal('navigator', {});
   session = await import('../../lib/session.ts');

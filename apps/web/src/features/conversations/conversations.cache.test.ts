@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { stubLocalStorage } from '../../../test/local-storage.ts';
 import { signIn } from '../../lib/session.ts';
 import { addMessage, applyRead } from './conversations.cache.ts';
 import { buildMessagesKey, listKey } from './conversations.keys.ts';
@@ -35,12 +36,7 @@ let queries: QueryClient;
 const listed = () => queries.getQueryData<Conversation[]>(listKey)!;
 
 beforeEach(() => {
-  const storage = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => storage.get(name) ?? null,
-    setItem: (name: string, text: string) => storage.set(name, text),
-    removeItem: (name: string) => storage.delete(name),
-  });
+  stubLocalStorage();
   signIn('token', ME);
   queries = new QueryClient();
   queries.setQueryData(listKey, [conversation(8), conversation(CONVERSATION)]);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../../../test/local-storage.ts';
 import { ApiError } from '../../lib/api/api.ts';
 import { clearQueue, enqueue, listQueue, updateAction } from '../../lib/offline-queue/queue.ts';
 import { getSession, signIn } from '../../lib/session.ts';
@@ -20,12 +21,7 @@ const listQueued = () =>
   listQueue().map(({ body }) => [(body as FavouriteChange).bookId, (body as FavouriteChange).wanted]);
 
 beforeEach(async () => {
-  const storage = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => storage.get(name) ?? null,
-    setItem: (name: string, text: string) => storage.set(name, text),
-    removeItem: (name: string) => storage.delete(name),
-  });
+  stubLocalStorage();
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({}) } });
   signIn('of Asha', 1);
   await clearQueue();

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../../../test/local-storage.ts';
 import { writeStored } from '../../lib/device/stored-state.ts';
 import { signIn } from '../../lib/session.ts';
 import { getPushState, renewPush } from './push-device.ts';
@@ -10,12 +11,7 @@ let calls: string[];
 let subscribed: { options: { applicationServerKey: ArrayBuffer } } | null;
 
 beforeEach(() => {
-  const storage = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => storage.get(name) ?? null,
-    setItem: (name: string, text: string) => storage.set(name, text),
-    removeItem: (name: string) => storage.delete(name),
-  });
+  stubLocalStorage();
   calls = [];
   unsubscribe.mockClear();
   const create = (key: string) => ({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../../../test/local-storage.ts';
 import { ApiError } from '../api/api.ts';
 import { getSession, signIn, signOut } from '../session.ts';
 import {
@@ -48,12 +49,7 @@ const readAll = async () =>
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  const storage = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => storage.get(name) ?? null,
-    setItem: (name: string, text: string) => storage.set(name, text),
-    removeItem: (name: string) => storage.delete(name),
-  });
+  stubLocalStorage();
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../../../../test/local-storage.ts';
 import { signIn } from '../../../lib/session.ts';
 import {
   addDraft,
@@ -21,12 +22,7 @@ let posted: Record<string, unknown>[];
 let respond: ((body: Book, key: string) => Response | undefined)[];
 
 beforeEach(() => {
-  const storage = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => storage.get(name) ?? null,
-    setItem: (name: string, text: string) => storage.set(name, text),
-    removeItem: (name: string) => storage.delete(name),
-  });
+  stubLocalStorage();
   vi.stubGlobal('navigator', {});
   [own, byKey, posted, respond] = [[], new Map(), [], []];
   vi.stubGlobal('fetch', async (_url: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
