@@ -7,19 +7,19 @@ import { clearLists, createTestDatabase } from '../../test/database.ts';
 import { seedDemoData } from './demo/demo.ts';
 import { seedReferenceData } from './reference.ts';
 import { searchSchools } from '../features/places/places.queries.ts';
-import type { ProcessedImage } from '../platform/images/image-processing.ts';
+import { findDominantColour, type ProcessedImage } from '../platform/images/image-processing.ts';
 import { writeSetting } from '../platform/db/settings.queries.ts';
 
 const { db, close } = await createTestDatabase();
 const now = new Date('2025-03-31T12:00:00Z');
+const pictures: ProcessedImage[] = [];
 const deps = {
   now,
   hashPassword: async (password: string) => `hash of ${password}`,
-  storePreparedImage: async ({ full, width, height }: ProcessedImage) => ({
-    name: `${createHash('md5').update(full).digest('hex')}.webp`,
-    width,
-    height,
-  }),
+  storePreparedImage: async (picture: ProcessedImage) => {
+    pictures.push(picture);
+    return { ...picture, name: `${createHash('md5').update(picture.full).digest('hex')}.webp` };
+  },
 };
 
 beforeAll(async () => {
@@ -219,6 +219,11 @@ describe('demo data', () => {
       await countWhere('books where image is not null'),
     );
     expect(await countWhere('(select 1 from books group by description having count(*) > 1) as twins')).toBe(0);
+  });
+
+  it('knows the dominant colour of each picture', async () => {
+    for (const { smaller, colour } of pictures.filter((_, at) => at % 5 === 0))
+      expect(colour).toBe(await findDominantColour(smaller[0]!));
   });
 
   it('shows no member at their exact position', async () => {

@@ -1,4 +1,3 @@
-import { findDominantColour } from '../../platform/images/image-processing.ts';
 import type { ImageStore, StoredImage } from '../../platform/images/image-store.ts';
 import { readSeedFile, readTable } from '../seed-files.ts';
 
@@ -10,15 +9,16 @@ const AVATAR = { width: 320, height: 320 };
 /** In a bucket each write takes some time, so a few run concurrently. */
 const CONCURRENCY = 8;
 
-/** Stores the book photos and avatars; all sizes were prepared, so that a first start is quick. */
+/** Stores the book photos and avatars; sizes and dominant colours were prepared, so that a first start is quick. */
 export async function storeDemoPictures(store: ImageStore['storePreparedImage']): Promise<DemoPictures> {
-  const photos = readTable<'cover'>('demo/books.tsv').map(({ cover }) => ({ file: cover, ...PHOTO }));
-  const avatars = readTable<'avatar'>('demo/members.tsv').map(({ avatar }) => ({ file: avatar, ...AVATAR }));
-  const wanted = [...photos, ...avatars].filter(({ file }) => file !== '');
-  const storePicture = async ({ file, width, height }: (typeof wanted)[number]) => {
+  const photos = readTable<'cover' | 'colour'>('demo/books.tsv').map((row) => ({ ...row, ...PHOTO, file: row.cover }));
+  const avatars = readTable<'avatar' | 'colour'>('demo/members.tsv');
+  const wanted = [...photos, ...avatars.map((row) => ({ ...row, ...AVATAR, file: row.avatar }))].filter(
+    ({ file }) => file !== '',
+  );
+  const storePicture = async ({ file, colour, width, height }: (typeof wanted)[number]) => {
     const full = readSeedFile(`demo/${file}`);
     const small = readSeedFile(`demo/${file.replace('.webp', '-240.webp')}`);
-    const colour = await findDominantColour(small);
     return [file, await store({ full, smaller: [small, full], colour, width, height })] as const;
   };
   const stored: DemoPictures = new Map();
