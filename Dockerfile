@@ -15,7 +15,7 @@ COPY e2e/package.json e2e/package.json
 
 FROM manifests AS build
 ARG SOURCE_COMMIT=""
-RUN npm ci --no-audit --no-fund --ignore-scripts --include-workspace-root --workspace @wandering-books/server --workspace @wandering-books/web
+RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev --workspace @wandering-books/server --workspace @wandering-books/web
 COPY . .
 RUN NODE_ENV=production npm run build
 RUN find apps/server/dist apps/web/dist -name '*.map' -delete

@@ -9,14 +9,18 @@ const STAMP = join(ROOT, 'node_modules/.cache/wandering-books/product.lock');
 /** Installs the packages of a folder's lock file unless they are installed. Throws with npm's output on failure. */
 export async function install(say = console.log, folder = '.') {
   const cwd = join(ROOT, folder);
-  if (!isInstalled(cwd)) await runInstall(say, cwd, []);
+  if (!isInstalled(cwd)) await runInstall(say, cwd, ['--include=dev']);
 }
 
 /** Installs only the packages needed to build and run the product, half the size of all. */
 export async function installProduct(say = console.log) {
   const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
   if (isInstalled(ROOT) || (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock)) return;
-  await runInstall(say, ROOT, ['--workspace=@wandering-books/server', '--workspace=@wandering-books/web']);
+  await runInstall(say, ROOT, [
+    '--omit=dev',
+    '--workspace=@wandering-books/server',
+    '--workspace=@wandering-books/web',
+  ]);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, lock);
 }
@@ -28,7 +32,7 @@ export async function installProduct(say = console.log) {
  */
 async function runInstall(say, cwd, selection) {
   say('Installing packages ...');
-  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const outcome = await runNpm(['ci', ...options, ...selection], { cwd });
   requireSuccess('Installing packages', outcome);
   say(`Packages installed in ${outcome.seconds} s.`);
