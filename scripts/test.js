@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findBrowser } from './test/browser.js';
+import { listChangedFiles, selectTests } from './test/changed-tests.js';
 import { build } from './start/build.js';
 import { install } from './start/install.js';
 import { ensureRedis } from './test/system-packages.js';
@@ -23,7 +24,8 @@ const reports = mkdtempSync(join(tmpdir(), 'books-reports-'));
 /** @type {Result[]} */
 const results = [];
 const wantsChangedOnly = process.argv.includes('--changed');
-const UNIT_PROJECTS = ['contract', 'texts', 'packages', 'web', 'server', 'server-s3'];
+const CHECKED_PROJECTS = ['contract', 'texts', 'packages', 'web', 'server'];
+const UNIT_PROJECTS = [...CHECKED_PROJECTS, 'server-s3'];
 /** Projects of vitest.config.ts that mostly wait for child processes. */
 const WAITING_PROJECTS = ['processes', 'guarantees'];
 /** A step that hangs is killed and reported, and the other steps still run. */
@@ -42,8 +44,12 @@ rmSync(reports, { recursive: true });
 summarise();
 
 async function checkChanges() {
-  await Promise.all([check('types').then(() => check('lint')), check('structure')]);
-  await runUnitTests('tests of what changed', ['--changed', process.argv[3] ?? 'HEAD', '--passWithNoTests']);
+  const changed = listChangedFiles(process.argv[3] ?? 'HEAD');
+  const sources = changed.filter((path) => /\.(js|tsx?)$/.test(path));
+  await Promise.all([check('types'), check('lint', sources), check('structure')]);
+  const tests = selectTests(changed);
+  if (tests.length > 0)
+    await runUnitTests('tests of what changed', [...selectProjects(CHECKED_PROJECTS), '--passWithNoTests', ...tests]);
 }
 
 async function checkAll() {
@@ -54,17 +60,22 @@ async function checkAll() {
     check('types').then(() => check('lint')),
     check('structure'),
   ]);
-  await runUnitTests(
-    'unit and server tests',
-    UNIT_PROJECTS.map((name) => `--project=${name}`),
-  );
-  await runUnitTests('process tests', [...WAITING_PROJECTS.map((name) => `--project=${name}`), '--maxWorkers=2']);
+  await runUnitTests('unit and server tests', selectProjects(UNIT_PROJECTS));
+  await runUnitTests('process tests', [...selectProjects(WAITING_PROJECTS), '--maxWorkers=2']);
   await runJourneys(browser);
 }
 
-/** @param {string} name a script of package.json */
-async function check(name) {
-  const outcome = await runNpm(['run', '--silent', name]);
+/** @param {string[]} names */
+function selectProjects(names) {
+  return names.map((name) => `--project=${name}`);
+}
+
+/**
+ * @param {string} name a script of package.json
+ * @param {string[]} args
+ */
+async function check(name, args = []) {
+  const outcome = await runNpm(['run', '--silent', name, '--', ...args]);
   report(name, outcome, { passed: 0, failed: 0 });
 }
 
