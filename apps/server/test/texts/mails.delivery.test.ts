@@ -8,7 +8,7 @@ import { makeJobsDue } from '../jobs.ts';
 import { openMailbox, readMail } from '../services/mailbox.ts';
 import { createRequestsApp } from '../requests.ts';
 import { secondFactorChanges } from '../../src/features/accounts/accounts.mails.ts';
-import { mailKindByOccasion } from '../../src/features/requests/notifications/requests.mails.ts';
+import { mailKindByOccasion } from '../../src/features/requests/notifications/wording.rules.ts';
 import { runInTransaction } from '../../src/platform/db/transaction.ts';
 import { enqueue, type Tasks } from '../../src/platform/jobs/job-worker.ts';
 

@@ -11,11 +11,8 @@ import {
   secondFactorChanges,
 } from '../../src/features/accounts/accounts.mails.ts';
 import type { RequestRow } from '../../src/features/requests/lists/details.queries.ts';
-import {
-  buildRequestMail,
-  mailKindByOccasion,
-  type MailOccasion,
-} from '../../src/features/requests/notifications/requests.mails.ts';
+import { buildRequestMail } from '../../src/features/requests/notifications/requests.mails.ts';
+import { mailKindByOccasion, type MailOccasion } from '../../src/features/requests/notifications/wording.rules.ts';
 import { type RenderedMail, renderMail } from '../../src/platform/mail/mail-template.ts';
 
 const SITE = 'https://books.example.org';

@@ -5,7 +5,7 @@ import { type ChangeNotice, sendChangeNotice } from './changes/changes.usecases.
 import { sendVerificationLink } from './email/email.usecases.ts';
 import { deleteExpired } from './accounts.account-data.queries.ts';
 import { deleteUnusedLoginNetworks } from './sessions/sessions.queries.ts';
-import { sendResetLink } from './password/password.usecases.ts';
+import { sendResetLink } from './password/password-reset.usecases.ts';
 import { getOldestLoginNetwork } from './accounts.rules.ts';
 
 declare module '../../platform/jobs/job-worker.ts' {

@@ -12,7 +12,7 @@ import {
 import { countUses, planRecency } from './orders/recency-windows.rules.ts';
 import { countUpTo } from './orders/selection.queries.ts';
 import { indexNewWords, findSoundAlikes } from './sounds/sounds.usecases.ts';
-import { toWholeWords } from './sounds/sounds.rules.ts';
+import { toWholeWords } from './sounds/sound-alikes.rules.ts';
 import { addSchoolSpellings, joinSchoolWords } from './words/school.rules.ts';
 import { joinNeighbours } from './words/spelling.rules.ts';
 import { buildLooserSearches } from './words/spelling.usecases.ts';

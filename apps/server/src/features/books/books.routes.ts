@@ -8,7 +8,7 @@ import { wrapJsonList, joinJsonList } from '../../platform/bytes/json-bytes.ts';
 import { searchBooksNear } from '../book-search/book-search.usecases.ts';
 import { changeBook, deleteBook } from './editing/book-editing.usecases.ts';
 import { createBookCache } from './lists/cache.usecases.ts';
-import * as reading from './lists/reading.usecases.ts';
+import * as reading from './lists/lists.usecases.ts';
 import { endOutsideLoan, getOutsideLoan, lendOutside } from './outside-loans/outside-loans.usecases.ts';
 import { countPaused, resumeShelf } from './pauses/pauses.usecases.ts';
 import { sendPhotoAhead } from './photos/photos.usecases.ts';

@@ -12,7 +12,7 @@ import { removeImageOnRollback, storeUpload } from '../../platform/images/upload
 import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { arrangePhotos } from './photos/photos.usecases.ts';
 import * as queries from './books.queries.ts';
-import { requireBook } from './lists/reading.usecases.ts';
+import { requireBook } from './lists/lists.usecases.ts';
 
 export type CheckedBook = Awaited<ReturnType<typeof checkBook>>;
 

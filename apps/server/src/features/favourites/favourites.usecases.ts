@@ -3,7 +3,7 @@ import type { FavouritePage } from '@wandering-books/contract/favourites.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { getVisibleBook, listBookSummaries, requireBook } from '../books/lists/reading.usecases.ts';
+import { getVisibleBook, listBookSummaries, requireBook } from '../books/lists/lists.usecases.ts';
 import * as queries from './favourites.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { DomainError, requireFound } from '../../platform/domain-error.ts';
 import type { PageRequest } from '../../platform/http/pages/pages.ts';
-import { getVisibleBook } from '../books/lists/reading.usecases.ts';
+import { getVisibleBook } from '../books/lists/lists.usecases.ts';
 import { lockBooks } from '../books/locks/locks.usecases.ts';
 import * as queries from './passports.queries.ts';
 import { presentPassport, presentPassportMeta } from './passports.present.ts';

@@ -17,7 +17,7 @@ import { changeDetails, ensureEmailMayChange, getOwnAccount } from '../accounts/
 import { getCountedSince } from '../appointments/appointments.requests.usecases.ts';
 import { countCollegeEntry, enterCollege, withdrawCollegeEntry } from '../places/places.college-entries.usecases.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
-import { getShelfPage } from '../books/lists/reading.usecases.ts';
+import { getShelfPage } from '../books/lists/lists.usecases.ts';
 import { moveBooks } from '../books/books.usecases.ts';
 import { countProfileRead, recordContactRead } from './contact-details/contact-details.usecases.ts';
 import { forgetPosition, updateLocation } from './position/position.usecases.ts';

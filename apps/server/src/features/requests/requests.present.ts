@@ -12,7 +12,7 @@ import { describeDeal, listDealEvents } from './deal/deal.rules.ts';
 import { getDueDate, getExpiry } from './expiry/expiry.rules.ts';
 import type { LoanJson } from './loans/loans.queries.ts';
 import { getExtension, isJustReturned } from './loans/loans.rules.ts';
-import { calculateRent } from './rent/rent.rules.ts';
+import { calculateRent } from './loans/rent.rules.ts';
 import { listActions, canSetDueDate, isJustDeclined, isWaiting } from './requests.rules.ts';
 import { formatRequest } from './notifications/wording.rules.ts';
 

@@ -11,7 +11,7 @@ import type { Site } from '../../platform/http/pages/page-meta.ts';
 import type { PageRequest } from '../../platform/http/pages/pages.ts';
 import type { SitemapEntry } from '../../platform/http/pages/sitemap.ts';
 import { findCopies, NEAR_KM, summarizeWorks, type CopyFilter } from '../book-search/copies/copies.usecases.ts';
-import { findReaderPosition, listBookSummaries } from '../books/lists/reading.usecases.ts';
+import { findReaderPosition, listBookSummaries } from '../books/lists/lists.usecases.ts';
 import * as queries from './works.queries.ts';
 import { presentAuthorMeta, presentWorkMeta } from './works.present.ts';
 

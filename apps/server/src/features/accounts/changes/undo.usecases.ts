@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { runInTransaction } from '../../../platform/db/transaction.ts';
 import { hashToken } from '../../../platform/security/tokens.ts';
 import { lockAccount } from '../accounts.account-data.queries.ts';
-import { createLink } from '../password/password.usecases.ts';
+import { createLink } from '../email/email.usecases.ts';
 import { removeFactorsSince } from '../second-factor/second-factor.usecases.ts';
 import { revokeAllSessions } from '../sessions/sessions.usecases.ts';
 import * as queries from './changes.queries.ts';

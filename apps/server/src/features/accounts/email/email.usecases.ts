@@ -1,12 +1,19 @@
 import type { Deps } from '../../../deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { hashToken } from '../../../platform/security/tokens.ts';
+import { createToken, hashToken } from '../../../platform/security/tokens.ts';
 import { buildVerificationMail } from '../accounts.mails.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { findMemberByLink } from '../password/password.queries.ts';
-import { createLink } from '../password/password.usecases.ts';
+import { getLinkExpiry, type LinkPurpose } from '../accounts.rules.ts';
+import { findMemberByLink, upsertLink } from '../password/password.queries.ts';
 import * as queries from '../accounts.queries.ts';
+
+/** Returns the token of the member's new link for a purpose; null when the account no longer exists. */
+export async function createLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number, purpose: LinkPurpose) {
+  const token = createToken();
+  const link = { token_hash: hashToken(token), expires_at: getLinkExpiry(purpose, clock()) };
+  return (await upsertLink(db, userId, purpose, link)) ? token : null;
+}
 
 export const sendVerificationLink = (
   deps: Deps,

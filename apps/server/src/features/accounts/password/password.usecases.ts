@@ -1,25 +1,16 @@
+import type { PasswordChange } from '@wandering-books/contract/accounts/settings.ts';
 import type { Deps } from '../../../deps.ts';
-import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { runAsMember } from '../../../platform/db/member-transaction.ts';
+import { createFieldError } from '../../../platform/domain-error.ts';
 import { estimatePasswordStrength } from '../../../platform/security/password-strength.ts';
+import { hashPassword } from '../../../platform/security/passwords.ts';
+import { recordChange } from '../changes/changes.usecases.ts';
+import { revokeSessionsExceptCurrent } from '../sessions/sessions.usecases.ts';
+import { getSettings } from '../settings/settings.usecases.ts';
 import * as queries from './password.queries.ts';
 import { findPasswordWeakness, listPersonalWords, type PersonalDetails } from './password-strength.rules.ts';
-import { runInTransaction } from '../../../platform/db/transaction.ts';
-import { buildPasswordResetMail } from '../accounts.mails.ts';
-import type { z } from 'zod';
-import type {
-  FactorToKeep,
-  PasswordReset,
-  PasswordResetRequest,
-} from '@wandering-books/contract/accounts/accounts.recovery.ts';
-import { hashPassword } from '../../../platform/security/passwords.ts';
-import { hashToken, createToken } from '../../../platform/security/tokens.ts';
-import { lockAccount } from '../accounts.account-data.queries.ts';
-import { recordChange } from '../changes/changes.usecases.ts';
-import { getSecondFactors, removeFactorsSince } from '../second-factor/second-factor.usecases.ts';
-import { revokeAllSessions } from '../sessions/sessions.usecases.ts';
-import { deleteLoginNetworks, upsertLoginNetwork } from '../sessions/sessions.queries.ts';
-import { findAccountByEmail } from '../accounts.queries.ts';
-import { getLinkExpiry, getLoginAttemptKey, getRecentSince, type LinkPurpose } from '../accounts.rules.ts';
+import { ensureReauthenticated } from './reauthentication.usecases.ts';
 
 /** Checks new passwords only, never one that is already in use. */
 export async function requireStrongPassword(password: string, person: PersonalDetails) {
@@ -30,75 +21,22 @@ export async function requireStrongPassword(password: string, person: PersonalDe
 export const requireStrongPasswordOfMember = async ({ db }: Deps, userId: number, password: string) =>
   requireStrongPassword(password, await queries.getPersonalDetails(db, userId));
 
-export async function requestPasswordReset(
+export async function changePassword(
   deps: Deps,
-  network: string,
-  { email }: z.output<typeof PasswordResetRequest>,
+  actor: Actor,
+  { current_password, reauthentication, password }: PasswordChange,
 ) {
-  const { db, limits, enqueue } = deps;
-  await limits.count('password_link', network);
-  await limits.count('mail_to_one', `reset ${email.toLowerCase()}`);
-  await runInTransaction(db, (trx) => enqueue(trx, 'accounts.send_reset_link', { email }));
-}
-
-export const sendResetLink = (deps: Deps, jobId: string, email: string) =>
-  deps.mailer.deliver(jobId, async () => {
-    const account = await findAccountByEmail(deps.db, email);
-    const token = account && (await createLink(deps, account.id, 'password_reset'));
-    return token ? buildPasswordResetMail(account, deps.publicUrl, token) : null;
-  });
-
-/** Returns the token of the member's new link for a purpose; null when the account no longer exists. */
-export async function createLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number, purpose: LinkPurpose) {
-  const token = createToken();
-  const link = { token_hash: hashToken(token), expires_at: getLinkExpiry(purpose, clock()) };
-  return (await queries.upsertLink(db, userId, purpose, link)) ? token : null;
-}
-
-export async function resetPassword(
-  deps: Deps,
-  network: string,
-  { token, password, remove_recent_factors }: z.output<typeof PasswordReset>,
-) {
-  const { db, clock, limits } = deps;
-  const member = await findMemberToReset(deps, network, token);
-  const tokenHash = hashToken(token);
-  if (password.toLowerCase() === member.email.toLowerCase())
+  const known = await getSettings(deps, actor);
+  await ensureReauthenticated(deps, actor, { password: current_password, reauthentication }, 'current_password');
+  if (password.toLowerCase() === known.email.toLowerCase())
     throw createFieldError('password', { code: 'passwordIsEmail' });
-  await requireStrongPasswordOfMember(deps, member.id, password);
+  await requireStrongPasswordOfMember(deps, actor.userId, password);
 
-  const passwordHash = await hashPassword(password, { network });
-  await runInTransaction(db, async (trx) => {
-    const isHere = await lockAccount(trx, member.id);
-    if (!isHere || !(await queries.consumeLink(trx, 'password_reset', tokenHash, clock())))
-      throw new DomainError('accounts.link_ended');
-    await queries.setPasswordAndVerifyEmail(trx, member.id, passwordHash, clock());
-    await deleteLoginNetworks(trx, member.id);
-    await upsertLoginNetwork(trx, { user_id: member.id, network, last_used_at: clock() });
-    if (remove_recent_factors) await removeFactorsSince(trx, member.id, getRecentSince(clock()));
-    await recordChange(deps, trx, member.id, { change: 'password' });
-    await revokeAllSessions(deps, trx, member.id);
+  const passwordHash = await hashPassword(password);
+  await runAsMember(deps.db, actor, async (trx) => {
+    if (!(await queries.replacePassword(trx, actor.userId, known.password_hash, passwordHash)))
+      throw createFieldError('current_password', { code: 'passwordWrong' });
+    await revokeSessionsExceptCurrent(deps, trx, actor);
+    await recordChange(deps, trx, actor.userId, { change: 'password' });
   });
-  await limits.forget('failed_login', getLoginAttemptKey(member.email, network));
-}
-
-async function findMemberToReset({ db, clock, limits }: Deps, network: string, token: string) {
-  await limits.count('link_use', network);
-  const member = await queries.findMemberByLink(db, 'password_reset', hashToken(token), clock());
-  if (!member) throw new DomainError('accounts.link_ended');
-  return member;
-}
-
-/** Lists what log-in still asks for after the reset. */
-export async function listFactorsToKeep(deps: Deps, network: string, token: string): Promise<FactorToKeep[]> {
-  const { id } = await findMemberToReset(deps, network, token);
-  const { totpSince, passkeys, recoveryCodesSince } = await getSecondFactors(deps, id);
-  const recentSince = getRecentSince(deps.clock());
-  const present = (kind: FactorToKeep['kind'], since: Date | null, name: string | null = null) =>
-    since ? [{ kind, name, added_at: since.toISOString(), is_recent: since >= recentSince }] : [];
-  return [
-    ...present('totp', totpSince),
-    ...passkeys.flatMap(({ name, created_at }) => present('passkey', created_at, name)),
-    ...present('recovery_codes', recoveryCodesSince),
-  ];
 }

@@ -33,14 +33,3 @@ export const updateUpiId = (trx: Trx, userId: number, upi_id: string | null): Pr
     .where('deleted_at', 'is', null)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
-
-export async function replacePassword(trx: Trx, userId: number, known: string | null, passwordHash: string) {
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('password_hash', 'is not distinct from', known)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}

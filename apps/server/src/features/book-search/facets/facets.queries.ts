@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
-import type { TypedWord } from '../sounds/sounds.rules.ts';
+import type { TypedWord } from '../sounds/sound-alikes.rules.ts';
 import type { SoundPattern } from '../sounds/sounds.queries.ts';
 
 const MAX_FACETS_PER_WORD = 200;

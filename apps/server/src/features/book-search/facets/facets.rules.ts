@@ -1,6 +1,6 @@
 import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import type { NamedFacet } from './facets.queries.ts';
-import type { TypedWord } from '../sounds/sounds.rules.ts';
+import type { TypedWord } from '../sounds/sound-alikes.rules.ts';
 import { isSubject } from '../words/school.rules.ts';
 import { isInsignificant, quoteLexeme, type Term } from '../words/terms.rules.ts';
 

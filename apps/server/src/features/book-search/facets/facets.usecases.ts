@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import * as queries from './facets.queries.ts';
 import { buildNameWords, isKnownMeaning, listLookups, listRuns, matchFacets } from './facets.rules.ts';
 import { isLatin } from '../sounds/latin-pronunciation.rules.ts';
-import * as sounds from '../sounds/sounds.rules.ts';
+import * as sounds from '../sounds/sound-alikes.rules.ts';
 import { findAlikes } from '../sounds/sounds.usecases.ts';
 import type { SoundPattern } from '../sounds/sounds.queries.ts';
 import { findSuspects, generateVariants } from '../words/spelling.rules.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { runInTransaction } from '../../../platform/db/transaction.ts';
-import * as rules from './sounds.rules.ts';
+import * as rules from './sound-alikes.rules.ts';
 import { findWordsBySound, insertWordSounds, type SoundPattern, takeNewWords } from './sounds.queries.ts';
 
 export async function indexNewWords(db: Db) {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import * as rules from './spelling.rules.ts';
 import { isSchoolStep } from './school.rules.ts';
-import { toWholeWords } from '../sounds/sounds.rules.ts';
+import { toWholeWords } from '../sounds/sound-alikes.rules.ts';
 import { findMisspeltSoundAlikes, findSoundAlikes } from '../sounds/sounds.usecases.ts';
 import * as terms from './terms.rules.ts';
 import { findSimilarWords, findWordsInUse } from './words.queries.ts';

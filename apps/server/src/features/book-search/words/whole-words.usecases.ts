@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { isLatin } from '../sounds/latin-pronunciation.rules.ts';
 import { buildPhoneticKeys } from '../sounds/phonetic-key.rules.ts';
-import { rankBySound, TOLERANCE } from '../sounds/sounds.rules.ts';
+import { rankBySound, TOLERANCE } from '../sounds/sound-alikes.rules.ts';
 import { rankCorrections } from './spelling.rules.ts';
 import { isInsignificant } from './terms.rules.ts';
 import { findWordsInUse, splitWords } from './words.queries.ts';

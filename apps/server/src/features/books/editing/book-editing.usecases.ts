@@ -7,7 +7,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { UploadedFile } from '../../../platform/http/wire/multipart-form.ts';
 import { deleteDiscardedImages } from '../../../platform/images/images.jobs.ts';
 import { removeImageOnRollback } from '../../../platform/images/upload.ts';
-import { getVisibleBook, requireBook } from '../lists/reading.usecases.ts';
+import { getVisibleBook, requireBook } from '../lists/lists.usecases.ts';
 import { checkBook, type CheckedBook } from '../books.usecases.ts';
 import { forgetFavouriteBook } from '../../favourites/favourites.usecases.ts';
 import { lockBookWithPartners } from '../../requests/moves/locks.usecases.ts';

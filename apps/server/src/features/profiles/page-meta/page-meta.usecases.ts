@@ -8,7 +8,7 @@ import type { PageRequest } from '../../../platform/http/pages/pages.ts';
 import { presentMemberMeta } from './page-meta.present.ts';
 import { readMember } from '../profiles.usecases.ts';
 import type { SitemapEntry } from '../../../platform/http/pages/sitemap.ts';
-import { listOfferedBooks } from '../../books/lists/reading.usecases.ts';
+import { listOfferedBooks } from '../../books/lists/lists.usecases.ts';
 import { listMembersWithBooksAfter } from '../profiles.queries.ts';
 
 const MAX_LISTED_BOOKS = 20;

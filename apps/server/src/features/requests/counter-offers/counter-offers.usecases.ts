@@ -6,7 +6,7 @@ import { createFieldError, DomainError } from '../../../platform/domain-error.ts
 import * as offers from './counter-offers.queries.ts';
 import { findOfferError, toCounterTerms } from './counter-offers.rules.ts';
 import { getRequest } from '../lists/details.queries.ts';
-import { saveDueDate } from '../rent/due-date.usecases.ts';
+import { saveDueDate } from '../loans/due-date.usecases.ts';
 import { findDueDateError } from '../expiry/expiry.rules.ts';
 import * as locks from '../moves/locks.usecases.ts';
 import { applyMove, requireMove } from '../moves/moves.usecases.ts';

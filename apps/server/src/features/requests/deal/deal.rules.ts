@@ -2,7 +2,7 @@ import type * as contract from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import { listMeetingEvents, type MeetingMoments } from '../../appointments/appointments.requests.usecases.ts';
-import { calculateRent } from '../rent/rent.rules.ts';
+import { calculateRent } from '../loans/rent.rules.ts';
 
 interface Offer {
   id: number;

@@ -16,7 +16,8 @@ import { createRequestsApp } from '../../../../test/requests.ts';
 import { formatRupees } from '../../../platform/language/formats.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';
 import { getRequest } from '../lists/details.queries.ts';
-import { buildRequestMail, mailKindByOccasion, type MailOccasion } from '../notifications/requests.mails.ts';
+import { buildRequestMail } from '../notifications/requests.mails.ts';
+import { mailKindByOccasion, type MailOccasion } from '../notifications/wording.rules.ts';
 import { moves } from '../requests.rules.ts';
 
 const world = await createRequestsApp();

@@ -5,10 +5,11 @@ import type { Db } from '../../../platform/db/database.ts';
 import { createFieldError, DomainError, requireFound } from '../../../platform/domain-error.ts';
 import { findSuspension } from '../../accounts/suspensions/suspensions.usecases.ts';
 import { findBlockError } from '../../blocks/blocks.usecases.ts';
-import { changeOwnRequest, requireOwnRequest } from '../moves/locks.usecases.ts';
-import { handOverOwnBook, moveOwnRequest } from '../moves/moves.usecases.ts';
-import { calculateRent } from '../rent/rent.rules.ts';
-import type { OwnRequest } from '../requests.queries.ts';
+import { changeOwnRequest, type OwnChange, requireOwnRequest } from '../moves/locks.usecases.ts';
+import { moveOwnRequest, requireMove } from '../moves/moves.usecases.ts';
+import { notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
+import { calculateRent } from '../loans/rent.rules.ts';
+import { markHandedOver, type OwnRequest } from '../requests.queries.ts';
 import { getOtherId } from '../requests.rules.ts';
 import { buildPaymentAddress, getGiverId, isLending, MAX_WRONG_CODES } from './handover.rules.ts';
 import * as queries from './handover.queries.ts';
@@ -17,6 +18,16 @@ export async function getHandoverCode({ db }: Deps, { userId }: Actor, id: numbe
   const request = await requireOwnRequest(db, id, userId);
   if (getGiverId(request) !== userId) throw new DomainError('requests.not_the_giver');
   return { code: await requireCode(db, request, userId) };
+}
+
+/** Lends a rented book. */
+export const handOverBook = (deps: Deps, actor: Actor, id: number) =>
+  changeOwnRequest(deps, actor, id, (own) => handOverOwnBook(deps, own, actor.userId));
+
+async function handOverOwnBook(deps: Deps, { trx, request, books, now }: OwnChange, userId: number) {
+  requireMove(request, userId, 'hand_over', books);
+  await markHandedOver(trx, request, userId, now);
+  await notifyPeopleAndLine(deps, trx, [request]);
 }
 
 /** Completes the request, or lends the rented book. A wrong code is counted even though the call fails. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { releaseBooks, reserveBooks, withdrawBooks } from '../../books/locks/locks.usecases.ts';
-import { saveDueDate } from '../rent/due-date.usecases.ts';
+import { saveDueDate } from '../loans/due-date.usecases.ts';
 import { changeOwnRequest, isBookFree, type LockedBooks, type OwnChange } from './locks.usecases.ts';
 import { refuseSecond } from './send.usecases.ts';
 import * as queries from '../requests.queries.ts';
@@ -82,15 +82,6 @@ export async function moveQueueUp(trx: Trx, books: number[], now: Date) {
   const moved = [];
   for (const id of books) moved.push(...(await queries.moveFirstInQueue(trx, id, rules.followUpMoves.moveUp, now)));
   return moved;
-}
-
-export const handOverBook = (deps: Deps, actor: Actor, id: number) =>
-  changeOwnRequest(deps, actor, id, (own) => handOverOwnBook(deps, own, actor.userId));
-
-export async function handOverOwnBook(deps: Deps, { trx, request, books, now }: OwnChange, userId: number) {
-  requireMove(request, userId, 'hand_over', books);
-  await queries.markHandedOver(trx, request, userId, now);
-  await notifyPeopleAndLine(deps, trx, [request]);
 }
 
 export async function undoDecline(deps: Deps, actor: Actor, id: number) {

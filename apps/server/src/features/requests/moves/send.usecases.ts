@@ -11,7 +11,7 @@ import { openConversation } from '../../conversations/conversations.usecases.ts'
 import { getRequest } from '../lists/details.queries.ts';
 import { lockBooks } from './locks.usecases.ts';
 import { insertRequest } from '../requests.queries.ts';
-import { findRentLengthError } from '../rent/rent.rules.ts';
+import { findRentLengthError } from '../loans/rent.rules.ts';
 import { getInitialStatus, findRequestError, isFree } from '../requests.rules.ts';
 import { notifyAsked } from '../notifications/notify.usecases.ts';
 

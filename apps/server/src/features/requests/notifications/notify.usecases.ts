@@ -3,7 +3,7 @@ import type { RequestStatus } from '@wandering-books/contract/requests/requests.
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { listPushTargets } from '../../push-notifications/push-notifications.sending.usecases.ts';
-import type { MailOccasion } from './requests.mails.ts';
+import type { MailOccasion } from './wording.rules.ts';
 import { listPeopleInLine, markUnseen } from '../requests.queries.ts';
 import { getInvolvedBookIds, isWaiting } from '../requests.rules.ts';
 

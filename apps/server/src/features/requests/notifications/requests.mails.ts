@@ -1,4 +1,3 @@
-import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
 import { formatDay } from '../../../platform/language/formats.ts';
 import { buildPageUrl } from '../../../platform/language/page-url.ts';
 import { getTexts, type Translate } from '../../../platform/language/texts.ts';
@@ -6,24 +5,7 @@ import type { MailTemplate } from '../../../platform/mail/mail-template.ts';
 import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
 import { getExpiry } from '../expiry/expiry.rules.ts';
 import type { RequestRow } from '../lists/details.queries.ts';
-import { formatDeal, formatRequest } from './wording.rules.ts';
-
-export const mailKindByOccasion = {
-  asked: 'new_request',
-  offered: 'answer',
-  countered: 'answer',
-  offer_declined: 'answer',
-  accepted: 'answer',
-  declined: 'answer',
-  completed: 'answer',
-  cancelled: 'answer',
-  reminder: 'reminder',
-  unanswered: 'unanswered',
-  due: 'due_date',
-  extension: 'due_date',
-  appointment: 'appointment',
-} as const satisfies Record<string, MailKind>;
-export type MailOccasion = keyof typeof mailKindByOccasion;
+import { formatDeal, formatHeadline, formatRequest, type MailOccasion } from './wording.rules.ts';
 
 export function buildRequestMail(
   occasion: MailOccasion,
@@ -44,21 +26,6 @@ export function buildRequestMail(
     link: { label: t('mail.link'), url: buildPageUrl('notifications', { publicUrl, language }) },
     after: [t(chooseNextStep(occasion, request, id), { day })],
   };
-}
-
-/** The subject of a mail and the text of a push. */
-export function formatHeadline(
-  occasion: MailOccasion,
-  request: RequestRow,
-  viewerId: number,
-  language: string | null,
-): string {
-  const t = getTexts(language, 'notifications');
-  const { book, due_date } = request;
-  if (occasion === 'due') return t('events.due.subject', { book: book.title, day: formatDay(due_date!, language) });
-  if (occasion === 'appointment' || occasion === 'extension') return formatRequest(request, viewerId, language);
-  const headline = `${book.title} · ${formatDeal(request, viewerId, language)}`;
-  return occasion === 'reminder' ? t('events.reminder.sentence', { sentence: headline }) : headline;
 }
 
 type Key = Parameters<Translate<'notifications'>>[0];

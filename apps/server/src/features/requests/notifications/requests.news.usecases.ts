@@ -2,7 +2,8 @@ import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../../deps.ts';
 import { sendOptionalMail } from '../../email-preferences/email-preferences.usecases.ts';
 import { getRequest, type RequestRow } from '../lists/details.queries.ts';
-import { buildRequestMail, formatHeadline, mailKindByOccasion, type MailOccasion } from './requests.mails.ts';
+import { buildRequestMail } from './requests.mails.ts';
+import { formatHeadline, mailKindByOccasion, type MailOccasion } from './wording.rules.ts';
 import { isWaiting } from '../requests.rules.ts';
 import { type PushTarget, sendOptionalPush } from '../../push-notifications/push-notifications.sending.usecases.ts';
 

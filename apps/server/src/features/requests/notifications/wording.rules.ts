@@ -1,3 +1,4 @@
+import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { formatDay, formatMoment, formatRupees } from '../../../platform/language/formats.ts';
 import { getTexts, type Translate } from '../../../platform/language/texts.ts';
@@ -180,4 +181,36 @@ export function formatDeal(request: DealFacts & DealParties, viewerId: number, l
     book: exchange_title ?? '',
     place: count === null ? '' : t('line.place', { count, ordinal: true }),
   });
+}
+
+export const mailKindByOccasion = {
+  asked: 'new_request',
+  offered: 'answer',
+  countered: 'answer',
+  offer_declined: 'answer',
+  accepted: 'answer',
+  declined: 'answer',
+  completed: 'answer',
+  cancelled: 'answer',
+  reminder: 'reminder',
+  unanswered: 'unanswered',
+  due: 'due_date',
+  extension: 'due_date',
+  appointment: 'appointment',
+} as const satisfies Record<string, MailKind>;
+export type MailOccasion = keyof typeof mailKindByOccasion;
+
+/** The subject of a mail and the text of a push. */
+export function formatHeadline(
+  occasion: MailOccasion,
+  request: RequestFacts & DealFacts & DealParties,
+  viewerId: number,
+  language: string | null,
+): string {
+  const t = getTexts(language, 'notifications');
+  const { book, due_date } = request;
+  if (occasion === 'due') return t('events.due.subject', { book: book.title, day: formatDay(due_date!, language) });
+  if (occasion === 'appointment' || occasion === 'extension') return formatRequest(request, viewerId, language);
+  const headline = `${book.title} · ${formatDeal(request, viewerId, language)}`;
+  return occasion === 'reminder' ? t('events.reminder.sentence', { sentence: headline }) : headline;
 }

@@ -10,7 +10,7 @@ import { createFieldError, DomainError } from '../../../platform/domain-error.ts
 import { countRowsBefore, presentPage } from '../../../platform/http/numbered-pages.ts';
 import type { Site } from '../../../platform/http/pages/page-meta.ts';
 import type { PageRequest } from '../../../platform/http/pages/pages.ts';
-import { findReaderPosition, listBookSummaries } from '../../books/lists/reading.usecases.ts';
+import { findReaderPosition, listBookSummaries } from '../../books/lists/lists.usecases.ts';
 import { offerBook } from '../../requests/moves/offer.usecases.ts';
 import { refuseSecond } from '../../requests/moves/send.usecases.ts';
 import { findCity } from '../wishes.queries.ts';

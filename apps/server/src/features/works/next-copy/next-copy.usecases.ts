@@ -9,7 +9,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
 import { getTexts } from '../../../platform/language/texts.ts';
 import { findCopies } from '../../book-search/copies/copies.usecases.ts';
-import { excludeOwnAndBlocked, findReaderPosition } from '../../books/lists/reading.usecases.ts';
+import { excludeOwnAndBlocked, findReaderPosition } from '../../books/lists/lists.usecases.ts';
 import { changeOwnRequest, isWaiting } from '../../requests/moves/locks.usecases.ts';
 import { moveOwnRequest } from '../../requests/moves/moves.usecases.ts';
 import { askOwner, updateWorkLink } from '../../requests/moves/send.usecases.ts';

@@ -2,12 +2,10 @@ import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import { DomainError, createFieldError } from '../../../platform/domain-error.ts';
-import { addCalendarDays, getDayInIndia } from '../../../platform/language/days-in-india.ts';
-import { findAwayUntil, updateAwayUntil } from '../../profiles/profiles.usecases.ts';
+import { findAwayUntil } from '../../profiles/profiles.usecases.ts';
 import { getDueDate, findDueDateError } from '../expiry/expiry.rules.ts';
-import { clearExtension } from '../loans/loans.queries.ts';
+import { clearExtension } from './loans.queries.ts';
 import * as expiry from '../expiry/expiry.queries.ts';
 import { changeOwnRequest } from '../moves/locks.usecases.ts';
 import type { OwnRequest } from '../requests.queries.ts';
@@ -32,24 +30,3 @@ export const changeDueDate = (deps: Deps, actor: Actor, id: number, day: string)
     await expiry.markUnseenByRequester(trx, id);
     await notifyPeopleAndLine(deps, trx, [request]);
   });
-
-const MAX_DAYS_AWAY = 364;
-
-/** Requests wait until the owner is back, and rented books are due on the day after. */
-export async function changeAbsence(deps: Deps, actor: Actor, until: string | null) {
-  const now = deps.clock();
-  const today = getDayInIndia(now);
-  if (until && (until < today || until > addCalendarDays(today, MAX_DAYS_AWAY)))
-    throw createFieldError('until', { code: 'awayUntil' });
-
-  const due = await runAsMember(deps.db, actor, async (trx) => {
-    const known = await findAwayUntil(trx, actor.userId);
-    if (!until && (known === null || known < today)) return [];
-    // The past day tells the clock of the requests when the owner was back.
-    await updateAwayUntil(trx, actor.userId, until ?? addCalendarDays(today, -1));
-    await expiry.makeStepsDue(trx, actor.userId, now);
-    return until ? expiry.listDueBetween(trx, actor.userId, today, until) : [];
-  });
-  for (const id of due) await changeDueDate(deps, actor, id, addCalendarDays(until!, 1));
-  return { away_until: until };
-}
