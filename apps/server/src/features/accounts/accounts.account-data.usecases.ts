@@ -1,10 +1,10 @@
+import { requireFound } from '../../platform/domain-error.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { deleteKeysOfMember } from '../../platform/db/idempotency.queries.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import * as queries from './accounts.account-data.queries.ts';
 import { revokeAllSessions } from './sessions/sessions.usecases.ts';
-import { requireMember } from './accounts.rules.ts';
 import { getSecondFactors } from './second-factor/second-factor.usecases.ts';
 
 export { lockDeletedAccount } from './accounts.account-data.queries.ts';
@@ -17,7 +17,7 @@ export async function anonymiseAccount(deps: Deps, trx: Trx, userId: number) {
 }
 
 export const exportAccount = async (db: Db, userId: number) => ({
-  account: requireMember(await queries.findAccount(db, userId)),
+  account: requireFound(await queries.findAccount(db, userId), 'accounts.unauthenticated'),
   account_changes: await queries.listAccountChanges(db, userId),
   sessions: queries.readSessions(db, userId),
   login_networks: await queries.listLoginNetworks(db, userId),

@@ -1,13 +1,6 @@
-import { DomainError } from '../../platform/domain-error.ts';
-
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const MINUTE = 60 * 1000;
-
-export function requireMember<Row>(row: Row | undefined): Row {
-  if (!row) throw new DomainError('accounts.unauthenticated');
-  return row;
-}
 
 const LINK_LIFETIMES = { password_reset: HOUR, email_verification: 7 * DAY } as const;
 

@@ -6,7 +6,7 @@ import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { runInTransaction, refuseDuplicate, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { DomainError, createFieldError } from '../../platform/domain-error.ts';
+import { DomainError, createFieldError, requireFound } from '../../platform/domain-error.ts';
 import { type Caller, countFailure, hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
 import { createProfile } from '../profiles/profiles.creation.usecases.ts';
 import { ensureEmailNotReserved } from './changes/changes.usecases.ts';
@@ -14,7 +14,6 @@ import { deleteOwnSession } from './sessions/sessions.queries.ts';
 import { countLoginAttempt } from './sessions/login-limits.usecases.ts';
 import { requireStrongPassword } from './password/password.usecases.ts';
 import * as queries from './accounts.queries.ts';
-import { requireMember } from './accounts.rules.ts';
 import { type Device, startSessionOrChallenge } from './sessions/sign-in.usecases.ts';
 import { requireNotSuspended } from './suspensions/suspensions.usecases.ts';
 
@@ -26,7 +25,7 @@ export async function register({ db, limits, enqueue }: Deps, network: string, g
   return runInTransaction(db, async (trx) => {
     const id = await createAccount(trx, { name, email, mobile, password_hash });
     await enqueue(trx, 'accounts.send_verification_link', { userId: id, book: given.book_id });
-    return requireMember(await queries.findAccount(trx, id));
+    return requireFound(await queries.findAccount(trx, id), 'accounts.unauthenticated');
   }).catch(refuseDuplicate('users_by_email', createFieldError('email', { code: 'emailTaken' })));
 }
 
@@ -87,7 +86,7 @@ async function findAccountByPassword(db: Db, caller: Caller, { email, password }
 }
 
 export const getOwnAccountRow = async ({ db }: Deps, userId: number) =>
-  requireMember(await queries.findAccount(db, userId));
+  requireFound(await queries.findAccount(db, userId), 'accounts.unauthenticated');
 
 export const getCurrentUser = (deps: Deps, { userId }: Actor) => getOwnAccountRow(deps, userId);
 

@@ -4,7 +4,7 @@ import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import { DomainError, requireFound } from '../../platform/domain-error.ts';
 import { runIdempotently, type Once, type RememberOnce } from '../../platform/http/idempotency.ts';
 import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
 import { insertImage } from '../../platform/images/images.queries.ts';
@@ -12,7 +12,6 @@ import { removeImageOnRollback, storeUpload } from '../../platform/images/upload
 import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { arrangePhotos } from './photos/photos.usecases.ts';
 import * as queries from './books.queries.ts';
-import { requireBook } from './lists/lists.usecases.ts';
 
 export type CheckedBook = Awaited<ReturnType<typeof checkBook>>;
 
@@ -36,7 +35,7 @@ export function shareBook(
   given: NewBook,
   { picture, once }: { picture?: UploadedFile | undefined; once?: Once | undefined } = {},
 ) {
-  const find = async (id: number) => requireBook(await queries.findBook(deps.db, id));
+  const find = async (id: number) => requireFound(await queries.findBook(deps.db, id), 'books.not_found');
   return runIdempotently({ db: deps.db, actor, once, now: deps.clock(), find }, (remember) =>
     createBook(deps, actor, { given, picture }, remember),
   );
@@ -60,7 +59,7 @@ async function createBook(
     const arranged = await arrangePhotos(trx, { id, userId, cover: null }, { ...photos, image: cover });
     if (arranged.cover !== cover) await queries.updateCover(trx, id, arranged.cover);
     await remember(trx, id);
-    return requireBook(await queries.findBook(trx, id));
+    return requireFound(await queries.findBook(trx, id), 'books.not_found');
   };
   return removeImageOnRollback(deps.images, image, () => runAsMember(deps.db, actor, share));
 }

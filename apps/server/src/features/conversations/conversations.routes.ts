@@ -6,7 +6,7 @@ import { listConversations, markRead, openConversationWith } from './conversatio
 import { openPhoto, sendPhoto } from './messages/messages.photos.usecases.ts';
 import { listMessages, sendMessage } from './messages/messages.usecases.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import { requireFound } from '../../platform/domain-error.ts';
 import { isSignedIn } from '../accounts/accounts.usecases.ts';
 
 export const registerConversationRoutes = (binding: Binding, deps: Deps) =>
@@ -28,17 +28,12 @@ export const registerConversationRoutes = (binding: Binding, deps: Deps) =>
 export function registerBroadcastingRoutes(binding: Binding, deps: Deps) {
   const listener = (actor: Actor) => ({ ...actor, isStillSignedIn: () => isSignedIn(deps, actor) });
   const grantUser = async ({ actor, body }: { actor: Actor; body: { socket_id: string } }) =>
-    requireGrant(await deps.grants.user(listener(actor), body.socket_id));
+    requireFound(await deps.grants.user(listener(actor), body.socket_id), 'realtime.forbidden');
 
   bindEndpoints(binding, broadcasting, {
     'POST /api/broadcasting/auth': async ({ actor, body }) =>
-      requireGrant(await deps.grants.channel(listener(actor), body.socket_id, body.channel_name)),
+      requireFound(await deps.grants.channel(listener(actor), body.socket_id, body.channel_name), 'realtime.forbidden'),
     'POST /api/broadcasting/user-auth': grantUser,
     'POST /broadcasting/user-auth': grantUser,
   });
-}
-
-function requireGrant<Grant>(grant: Grant | undefined) {
-  if (!grant) throw new DomainError('realtime.forbidden');
-  return grant;
 }

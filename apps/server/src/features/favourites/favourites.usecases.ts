@@ -1,9 +1,10 @@
+import { requireFound } from '../../platform/domain-error.ts';
 import { countRowsBefore, presentPage } from '../../platform/http/numbered-pages.ts';
 import type { FavouritePage } from '@wandering-books/contract/favourites.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { getVisibleBook, listBookSummaries, requireBook } from '../books/lists/lists.usecases.ts';
+import { getVisibleBook, listBookSummaries } from '../books/lists/lists.usecases.ts';
 import * as queries from './favourites.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -13,7 +14,7 @@ type Paging = { page: number; per_page: number };
 export async function addFavourite(deps: Deps, actor: Actor, bookId: number) {
   const { id } = await getVisibleBook(deps, actor, bookId);
   await runAsMember(deps.db, actor, async (trx) => {
-    requireBook(await queries.lockBookShared(trx, id));
+    requireFound(await queries.lockBookShared(trx, id), 'books.not_found');
     await queries.insertFavourite(trx, actor.userId, id, deps.clock());
   });
 }

@@ -1,9 +1,9 @@
 import type { Deps } from '../../../deps.ts';
-import { createFieldError } from '../../../platform/domain-error.ts';
+import { createFieldError, requireFound } from '../../../platform/domain-error.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { createToken, hashToken } from '../../../platform/security/tokens.ts';
 import * as mails from '../accounts.mails.ts';
-import { getUndoExpiry, requireMember } from '../accounts.rules.ts';
+import { getUndoExpiry } from '../accounts.rules.ts';
 import * as queries from './changes.queries.ts';
 
 type AccountChange = 'email' | 'password' | mails.SecondFactorChange;
@@ -31,7 +31,10 @@ export async function recordChange(
   { change, name }: Pick<ChangeNotice, 'change' | 'name'>,
 ) {
   const now = clock();
-  const { email, google_subject, email_verified_at } = requireMember(await queries.findRecipient(trx, userId));
+  const { email, google_subject, email_verified_at } = requireFound(
+    await queries.findRecipient(trx, userId),
+    'accounts.unauthenticated',
+  );
   if (change === 'email' && !email_verified_at) return now;
   let isUndoable = email_verified_at !== null && UNDOABLE.includes(change);
   // The first address of the undo period wins: one that replaced it, maybe an attacker's, loses its links when it is left.

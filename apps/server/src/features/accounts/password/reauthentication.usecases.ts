@@ -2,11 +2,11 @@ import type { Proof } from '@wandering-books/contract/accounts/reauthentication.
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
+import { createFieldError, DomainError, requireFound } from '../../../platform/domain-error.ts';
 import { verifyPassword } from '../../../platform/security/passwords.ts';
 import { createToken, hashToken } from '../../../platform/security/tokens.ts';
 import { hasReauthentication, setReauthentication } from './password.queries.ts';
-import { getReauthenticationExpiry, requireMember } from '../accounts.rules.ts';
+import { getReauthenticationExpiry } from '../accounts.rules.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { consumeGoogleCode } from '../google/google.codes.usecases.ts';
 
@@ -50,7 +50,7 @@ async function requireOwnGoogleCode(deps: Deps, { userId }: Actor, code: string,
 }
 
 async function requireCorrectPassword(deps: Deps, { userId }: Actor, given: string, field: string) {
-  const { password_hash } = requireMember(await findSettings(deps.db, userId));
+  const { password_hash } = requireFound(await findSettings(deps.db, userId), 'accounts.unauthenticated');
   if (password_hash === null) throw new DomainError('accounts.reauthentication_required');
   if (given === '') throw createFieldError(field, { code: 'required', params: { label: field.replace('_', ' ') } });
   await deps.limits.count('wrong_proof', String(userId));

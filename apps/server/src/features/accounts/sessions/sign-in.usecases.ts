@@ -8,7 +8,6 @@ import { createToken, hashSessionToken, hashToken } from '../../../platform/secu
 import { recordChange } from '../changes/changes.usecases.ts';
 import { requestSecondFactorPasskey, verifySecondFactorPasskey } from '../passkeys/passkeys.verification.usecases.ts';
 import { findAccount, insertSession } from '../accounts.queries.ts';
-import { requireMember } from '../accounts.rules.ts';
 import { getChallengeExpiry, MAX_ATTEMPTS_PER_CHALLENGE } from '../second-factor/second-factor.rules.ts';
 import { consumeRecoveryCode, consumeTotpCode, getSecondFactors } from '../second-factor/second-factor.usecases.ts';
 import { shortenAddress } from './devices.rules.ts';
@@ -81,7 +80,7 @@ export async function finishSignIn(deps: Deps, device: Device, step: SecondStep)
 export async function signIn(deps: Deps, userId: number, device: Device) {
   await requireNotSuspended(deps, userId);
   const token = await startSession(deps, userId, device);
-  return { token, account: requireMember(await findAccount(deps.db, userId)) };
+  return { token, account: requireFound(await findAccount(deps.db, userId), 'accounts.unauthenticated') };
 }
 
 async function verifySecondFactor(deps: Deps, trx: Trx, userId: number, step: SecondStep) {

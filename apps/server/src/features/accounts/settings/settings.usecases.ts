@@ -1,12 +1,12 @@
+import { requireFound } from '../../../platform/domain-error.ts';
 import type { PreferencesChange } from '@wandering-books/contract/accounts/settings.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { requireMember } from '../accounts.rules.ts';
 import * as queries from './settings.queries.ts';
 
 export const getSettings = async ({ db }: Deps, { userId }: Actor) =>
-  requireMember(await queries.findSettings(db, userId));
+  requireFound(await queries.findSettings(db, userId), 'accounts.unauthenticated');
 
 export const changeSettings = ({ db }: Deps, actor: Actor, change: PreferencesChange) =>
   runAsMember(db, actor, (trx) => queries.updatePreferences(trx, actor.userId, change));

@@ -3,11 +3,11 @@ import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { DomainError, requireFound } from '../../../platform/domain-error.ts';
 import type { UploadedFile } from '../../../platform/http/wire/multipart-form.ts';
 import { deleteDiscardedImages } from '../../../platform/images/images.jobs.ts';
 import { removeImageOnRollback } from '../../../platform/images/upload.ts';
-import { getVisibleBook, requireBook } from '../lists/lists.usecases.ts';
+import { getVisibleBook } from '../lists/lists.usecases.ts';
 import { checkBook, type CheckedBook } from '../books.usecases.ts';
 import { forgetFavouriteBook } from '../../favourites/favourites.usecases.ts';
 import { lockBookWithPartners } from '../../requests/moves/locks.usecases.ts';
@@ -56,7 +56,7 @@ async function lockOwnBook(trx: Trx, { userId }: Actor, id: number) {
 const sweepDiscardedImages = (deps: Deps) => deleteDiscardedImages(deps).catch(() => undefined);
 
 function requireOwnBook<B extends { user_id: number }>(book: B | undefined, userId: number) {
-  const own = requireBook(book);
+  const own = requireFound(book, 'books.not_found');
   if (own.user_id !== userId) throw new DomainError('books.not_yours');
   return own;
 }
@@ -69,7 +69,7 @@ async function updateBook(trx: Trx, { id, user_id }: LockedBook, change: Checked
   const { cover, removed } = await arrangePhotos(trx, before, { image: image?.name ?? null, isDrawn, photos });
   await queries.updateBook(trx, id, user_id, { ...facts, image: cover }, now);
   await discardUnused(trx, removed);
-  return presentBook(requireBook(await queries.findBook(trx, id)));
+  return presentBook(requireFound(await queries.findBook(trx, id), 'books.not_found'));
 }
 
 /** Deletes a book. Its cover stays while the history of a request shows it. */

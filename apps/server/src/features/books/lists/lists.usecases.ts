@@ -3,7 +3,7 @@ import type { ShelfQuery } from '@wandering-books/contract/profiles/profiles.ts'
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { DomainError, requireFound } from '../../../platform/domain-error.ts';
 import { encodeJson } from '../../../platform/bytes/json-bytes.ts';
 import { countRowsBefore, presentPage } from '../../../platform/http/numbered-pages.ts';
 import { hasPosition, searchBooks, searchMixed } from '../../book-search/book-search.usecases.ts';
@@ -42,7 +42,7 @@ export async function getBookPage(deps: Deps, viewer: Actor | null, id: number) 
 }
 
 export async function getVisibleBook(deps: Deps, viewer: Actor | null, id: number) {
-  const book = requireBook(await queries.findBook(deps.db, id));
+  const book = requireFound(await queries.findBook(deps.db, id), 'books.not_found');
   if (!(await canSee(deps, viewer, book))) throw new DomainError('books.not_found');
   return book;
 }
@@ -81,11 +81,6 @@ export async function listOfferedBooks(deps: Deps, owner: number, per_page: numb
   const { results, meta } = await searchBooks(deps.db, { owner, page: 1, per_page });
   const ids = results.map(({ id }) => id);
   return { books: await listBookSummaries(deps, ids), count: meta.total };
-}
-
-export function requireBook<Row>(row: Row | undefined): Row {
-  if (!row) throw new DomainError('books.not_found');
-  return row;
 }
 
 const ALL = { page: 1, per_page: 100 };
