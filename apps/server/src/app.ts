@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { api } from '@wandering-books/contract/api.ts';
 import { SHARE_TARGET } from '@wandering-books/contract/installation.ts';
 import { listPageAddresses, listPaths, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
@@ -53,16 +53,19 @@ export type RenderWithAnswers = (
   answer: (name: string, params: unknown, query: unknown) => Promise<Response>,
 ) => ReturnType<RenderPage>;
 
+/** The built web app. */
+interface Web {
+  folder: string;
+  settings: Record<string, string>;
+  publicUrl: string;
+  renderPage?: RenderWithAnswers | undefined;
+  connectsTo?: string[];
+}
+
 export interface AppOptions {
   log: FastifyBaseLogger;
-  /** The built web app; without it only the API is served. */
-  web?: {
-    folder: string;
-    settings: Record<string, string>;
-    publicUrl: string;
-    renderPage?: RenderWithAnswers | undefined;
-    connectsTo?: string[];
-  };
+  /** Without it only the API is served. */
+  web?: Web;
   isTrustedProxy?: proxies.IsTrusted | undefined;
   /** Whether calls are rejected under load; not in tests, which may be slow. */
   shedsLoad?: boolean;
@@ -100,8 +103,15 @@ export async function createApp(
   const internalCalls: InternalCalls = new Map();
   const documentCookie = createDocumentCookie(deps.publicUrl);
   const binding: Binding = {
-    ...{ app, authenticate, findNetwork, storeAddress, requireBudget, admit, checkResponses },
-    ...{ internalCalls, documentCookie },
+    app,
+    authenticate,
+    findNetwork,
+    storeAddress,
+    requireBudget,
+    admit,
+    checkResponses,
+    internalCalls,
+    documentCookie,
   };
   await serveApiDocs(app, api);
 
@@ -109,32 +119,22 @@ export async function createApp(
   serveImages(app, deps.images);
   if (measuring) serveMetrics(app, measuring.metrics, measuring.token);
   if (deps.supportEmail) serveSecurityContact(app, deps.supportEmail, deps.publicUrl);
-  if (web && shell)
-    await serveWeb(app, deps, {
-      ...web,
-      shell,
-      admit,
-      internalCalls,
-      findNetwork,
-      renderer: openRenderer(web.renderPage),
-    });
+  if (web && shell) await serveWeb(binding, deps, web, shell);
   else app.setNotFoundHandler(handleNotFound);
   return app;
+}
 
-  function openRenderer(renderPage?: RenderWithAnswers): Renderer | undefined {
-    return (
-      renderPage && {
-        render: (view, network) =>
-          renderPage(view, (name, params, query) =>
-            callInternally(internalCalls, name, { actor: view.actor, network }, params, query),
-          ),
-        ...createRenderedPages(app, {
-          ...{ cache: deps.cache, findNetwork, requireBudget, documentCookie },
-          authenticate: createDocumentAuthentication(deps),
-        }),
-      }
-    );
-  }
+/** Renders pages with answers of the API, which it calls internally. */
+function createRenderer(binding: Binding, deps: Deps, renderPage: RenderWithAnswers): Renderer {
+  const { app, internalCalls, findNetwork, requireBudget, documentCookie } = binding;
+  const authenticate = createDocumentAuthentication(deps);
+  return {
+    render: (view, network) =>
+      renderPage(view, (name, params, query) =>
+        callInternally(internalCalls, name, { actor: view.actor, network }, params, query),
+      ),
+    ...createRenderedPages(app, { cache: deps.cache, findNetwork, requireBudget, documentCookie, authenticate }),
+  };
 }
 
 const describeOrigins = (web: AppOptions['web']) => ({
@@ -144,18 +144,9 @@ const describeOrigins = (web: AppOptions['web']) => ({
 
 type Shell = Awaited<ReturnType<typeof readShell>>;
 
-interface Web {
-  folder: string;
-  publicUrl: string;
-  shell: Shell;
-  admit: admission.Admit;
-  internalCalls: InternalCalls;
-  findNetwork: proxies.FindNetwork;
-  renderer: Renderer | undefined;
-}
-
-async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, internalCalls, ...web }: Web) {
-  const { site } = web.shell;
+async function serveWeb(binding: Binding, deps: Deps, { folder, publicUrl, renderPage }: Web, shell: Shell) {
+  const { app, admit, internalCalls, findNetwork } = binding;
+  const { site } = shell;
   await serveSitemap(app, { publicUrl, pages: listPaths('listed'), store: createSitemapStore(deps) });
   serveRobots(app, {
     publicUrl,
@@ -170,7 +161,8 @@ async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, in
     meta: metas[name],
     rendering: findRendering(name),
   }));
-  await servePages(app, { ...web, pages: served });
+  const renderer = renderPage && createRenderer(binding, deps, renderPage);
+  await servePages(app, { folder, shell, findNetwork, renderer, pages: served });
   // Usually handled by the service worker; without it the form opens empty.
   app.post(SHARE_TARGET, (_request, reply) => reply.redirect(paths.giveBook(), 303));
 }

@@ -156,7 +156,7 @@ async function findBuiltWeb({ publicUrl, support, links, pusher, google }: Confi
     'google-sign-in': google ? 'on' : '',
     'community-links': JSON.stringify(links),
   };
-  const renderPage = await openRenderer(join(folder, 'server/server.js'), settings);
+  const renderPage = await loadRenderPage(join(folder, 'server/server.js'), settings);
   return { folder, settings, publicUrl, renderPage, connectsTo: pusher ? [pusher.socketUrl] : [] };
 }
 
@@ -165,7 +165,7 @@ interface ServerBundle {
   renderPage: RenderWithAnswers;
 }
 
-async function openRenderer(file: string, settings: Record<string, string>) {
+async function loadRenderPage(file: string, settings: Record<string, string>) {
   if (!existsSync(file)) return undefined;
   const { prepareRendering, renderPage } = (await import(pathToFileURL(file).href)) as ServerBundle;
   await prepareRendering(settings);

@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { selectMeantFacets } from './facets/facets.rules.ts';
 import { findMeantFacets, findMisspeltFacets, resolveReference } from './facets/facets.usecases.ts';
@@ -22,6 +23,13 @@ import { readTypedWords, type TypedWords } from './words/words.queries.ts';
 export interface Exclusions {
   excludeOwnerIds?: readonly number[];
 }
+
+/** Empty for most viewers, who then share cached responses. */
+export const excludeBlocked = (viewer: Actor | null) => ({ excludeOwnerIds: viewer?.blockedUserIds ?? [] });
+
+export const excludeOwnAndBlocked = (viewer: Actor | null) => ({
+  excludeOwnerIds: viewer ? [viewer.userId, ...viewer.blockedUserIds] : [],
+});
 
 /** Strictest first: all typed words, else corrections, else most words. None for a text without words. */
 export async function* planSearches(db: Db, query: SearchQuery, exclusions: Exclusions): AsyncGenerator<SearchPlan> {

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { encodeJson } from '../../platform/bytes/json-bytes.ts';
+import { excludeBlocked } from './book-search.plan.usecases.ts';
 import { countBooksPerFilter } from './facets/filter-counts.queries.ts';
 import { suggestSearches } from './suggestions/suggestions.usecases.ts';
 
@@ -11,9 +12,9 @@ export const registerBookSearchRoutes = (binding: Binding, { cache }: Deps) =>
     'GET /api/book-posts/filter-counts': ({ viewer }) =>
       cache.cached(viewer, 'filter counts', ['books'], async (db) => encodeJson(await countBooksPerFilter(db))),
     'GET /api/book-posts/suggestions': ({ viewer, query: { q = '' } }) => {
-      const excludeOwnerIds = viewer?.blockedUserIds ?? [];
-      const load = async (db: Db) => encodeJson({ data: await suggestSearches(db, q, { excludeOwnerIds }) });
-      if (excludeOwnerIds.length > 0) return cache.read(viewer, load);
+      const excluded = excludeBlocked(viewer);
+      const load = async (db: Db) => encodeJson({ data: await suggestSearches(db, q, excluded) });
+      if (excluded.excludeOwnerIds.length > 0) return cache.read(viewer, load);
       return cache.cached(viewer, `suggestions ${q}`, ['books'], load);
     },
   });

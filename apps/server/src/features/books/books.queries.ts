@@ -219,13 +219,10 @@ export const markBookDeleted = (trx: Trx, id: number, userId: number, now: Date)
     .where('user_id', '=', userId)
     .execute();
 
-export async function getPicture(trx: Trx, id: number) {
+export async function getCover(trx: Trx, id: number) {
   const { image } = await trx.selectFrom('books').where('id', '=', id).select('image').executeTakeFirstOrThrow();
   return image;
 }
-
-export const forgetPicture = (trx: Trx, id: number) =>
-  trx.updateTable('books').set({ image: null }).where('id', '=', id).execute();
 
 export async function filterUnusedPictures(trx: Trx, names: string[]) {
   const { rows } = await sql<{ name: string }>`

@@ -1,3 +1,4 @@
+import { excludeOwnAndBlocked } from '../book-search/book-search.plan.usecases.ts';
 import { bookPhotos } from '@wandering-books/contract/books/book-photos.ts';
 import { outsideLoans } from '@wandering-books/contract/books/outside-loans.ts';
 import { shelves } from '@wandering-books/contract/books/shelves.ts';
@@ -8,7 +9,7 @@ import { wrapJsonList, joinJsonList } from '../../platform/bytes/json-bytes.ts';
 import { searchBooksNear } from '../book-search/book-search.usecases.ts';
 import { changeBook, deleteBook } from './editing/book-editing.usecases.ts';
 import { createBookCache } from './lists/cache.usecases.ts';
-import * as reading from './lists/lists.usecases.ts';
+import * as lists from './lists/lists.usecases.ts';
 import { endOutsideLoan, getOutsideLoan, lendOutside } from './outside-loans/outside-loans.usecases.ts';
 import { countPaused, resumeShelf } from './pauses/pauses.usecases.ts';
 import { sendPhotoAhead } from './photos/photos.usecases.ts';
@@ -20,7 +21,7 @@ type Browsing = Call<(typeof books)['GET /api/book-posts/explore']>;
 export function registerBookRoutes(binding: Binding, deps: Deps) {
   const summaries = createBookCache();
   const { read } = deps.cache;
-  const browse = ({ viewer, query }: Browsing) => reading.browseBooks(deps, summaries, viewer, query);
+  const browse = ({ viewer, query }: Browsing) => lists.browseBooks(deps, summaries, viewer, query);
 
   bindEndpoints(binding, books, {
     'POST /api/book-post': async ({ actor, body, files, once }) => {
@@ -30,10 +31,10 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
     'GET /api/book-posts/explore': browse,
     'GET /api/book-posts/search': browse,
     'GET /api/book-posts/nearby': ({ viewer, query }) =>
-      read(viewer, async (db) => summaries.renderPage(db, await reading.listNearbyBooks(db, viewer, query))),
+      read(viewer, async (db) => summaries.renderPage(db, await lists.listNearbyBooks(db, viewer, query))),
     'GET /api/book-posts/nearby-all': ({ viewer }) =>
       read(viewer, async (db) => {
-        const { results, position, exclusions } = await reading.listAllNearbyBooks(db, viewer);
+        const { results, position, exclusions } = await lists.listAllNearbyBooks(db, viewer);
         return joinJsonList(await summaries.renderSummaries(db, results, position, exclusions));
       }),
     'POST /api/book-posts/books-near-you': ({ viewer, body }) =>
@@ -41,16 +42,16 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
         const { results, position, exclusions, total, lowest_price } = await searchBooksNear(
           db,
           body,
-          reading.excludeOwnAndBlocked(viewer),
+          excludeOwnAndBlocked(viewer),
         );
         const near = await summaries.renderSummaries(db, results, position, exclusions);
         return wrapJsonList('data', near, { total_found: total, search_radius: body.radius, lowest_price });
       }),
-    'GET /api/book-posts/mine': ({ actor }) => reading.listOwnBooks(deps, actor),
-    'GET /api/book-posts/:id': ({ viewer, params }) => reading.getBookPage(deps, viewer, params.id),
+    'GET /api/book-posts/mine': ({ actor }) => lists.listOwnBooks(deps, actor),
+    'GET /api/book-posts/:id': ({ viewer, params }) => lists.getBookPage(deps, viewer, params.id),
     'PUT /api/book-posts/:id': async ({ actor, params, body, files }) => {
-      const data = await changeBook(deps, actor, params.id, body, files.image);
-      return { message: 'Book updated successfully!', data };
+      const book = await changeBook(deps, actor, params.id, body, files.image);
+      return { message: 'Book updated successfully!', data: presentBook(book) };
     },
     'DELETE /api/book-posts/:id': ({ actor, params }) =>
       confirm(deleteBook(deps, actor, params.id), 'Book deleted successfully!'),

@@ -13,10 +13,10 @@ import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { arrangePhotos } from './photos/photos.usecases.ts';
 import * as queries from './books.queries.ts';
 
-export type CheckedBook = Awaited<ReturnType<typeof checkBook>>;
+export type PreparedBook = Awaited<ReturnType<typeof prepareBook>>;
 
-/** Validates a book. The picture is on disk before a row refers to it. */
-export async function checkBook(deps: Deps, given: NewBook, picture: UploadedFile | undefined) {
+/** Validates a book and stores its picture, which is on disk before a row refers to it. */
+export async function prepareBook(deps: Deps, given: NewBook, picture: UploadedFile | undefined) {
   await requireChoices(deps, given);
   const { cover, image: _, photos, ...facts } = normalizeRent(given);
   const isDrawn = cover === 'drawn';
@@ -49,7 +49,7 @@ async function createBook(
 ) {
   const { userId } = actor;
   await deps.limits.count('sharing', String(userId));
-  const { image, facts, ...photos } = await checkBook(deps, given, picture);
+  const { image, facts, ...photos } = await prepareBook(deps, given, picture);
 
   const share = async (trx: Trx) => {
     if (image) await insertImage(trx, image);

@@ -28,7 +28,8 @@ export interface Move {
 export const waitingStatuses = ['requested', 'pending'] as const satisfies RequestStatus[];
 export const openStatuses = [...waitingStatuses, 'accepted'] as const satisfies RequestStatus[];
 export const closedStatuses = ['declined', 'completed', 'cancelled'] as const satisfies RequestStatus[];
-export const endedStatuses = ['accepted', ...closedStatuses] as const satisfies RequestStatus[];
+/** No longer waiting; an accepted request is both open and resolved. */
+export const resolvedStatuses = ['accepted', ...closedStatuses] as const satisfies RequestStatus[];
 
 const both = ['owner', 'requester'] as const satisfies Role[];
 const completion = { action: 'complete', from: ['accepted'], to: 'completed', who: both } as const;

@@ -12,7 +12,8 @@ import { searchBooks } from '../book-search/book-search.usecases.ts';
 import { findMeantBooks } from '../book-search/suggestions/suggestions.usecases.ts';
 import { hasAllWords, listKeys, readSearchedWords } from '../book-search/words/whole-words.usecases.ts';
 import { getReaderPlace } from '../books/books.usecases.ts';
-import { excludeOwnAndBlocked, listBookSummaries } from '../books/lists/lists.usecases.ts';
+import { excludeOwnAndBlocked } from '../book-search/book-search.plan.usecases.ts';
+import { listBookSummaries } from '../books/lists/lists.usecases.ts';
 import { sendOptionalMail } from '../email-preferences/email-preferences.usecases.ts';
 import {
   listPushTargets,

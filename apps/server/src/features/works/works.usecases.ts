@@ -1,3 +1,4 @@
+import { excludeBlocked } from '../book-search/book-search.plan.usecases.ts';
 import type { Author, Work, WorkQuery } from '@wandering-books/contract/works/works.ts';
 import { idParams } from '@wandering-books/contract/fields.ts';
 import { findInterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
@@ -43,8 +44,6 @@ async function getWork(db: Db, viewer: Actor | null, id: number, asked: WorkQuer
 
 const parsePlace = ({ latitude, longitude }: WorkQuery) =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-
-const excludeBlocked = (viewer: Actor | null) => ({ excludeOwnerIds: viewer?.blockedUserIds ?? [] });
 
 const NO_COPIES = { copies: 0, from_price: null };
 

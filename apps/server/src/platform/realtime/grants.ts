@@ -17,14 +17,13 @@ const ID_PLACEHOLDER = '{id}';
 const ID = /^[1-9]\d{0,15}$/;
 
 /** Whether a member may subscribe to a channel; only if a rule allows it. */
-export const createChannelRules = (rules: readonly ChannelRule[]) =>
-  async function mayListen(userId: number, channel: string) {
-    for (const { pattern, may } of rules) {
-      const id = parseId(channel, pattern);
-      if (id !== undefined) return may(userId, id);
-    }
-    return false;
-  };
+export async function mayListen(rules: readonly ChannelRule[], userId: number, channel: string) {
+  for (const { pattern, may } of rules) {
+    const id = parseId(channel, pattern);
+    if (id !== undefined) return may(userId, id);
+  }
+  return false;
+}
 
 function parseId(channel: string, pattern: string) {
   const prefix = pattern.slice(0, -ID_PLACEHOLDER.length);
@@ -43,8 +42,6 @@ export function createGrants(
   bus: Pick<Bus, 'bindSession'>,
   rules: readonly ChannelRule[],
 ) {
-  const mayListen = createChannelRules(rules);
-
   async function bind(socketId: string, { userId, sessionId, isStillSignedIn }: Subscriber) {
     await bus.bindSession(socketId, { userId, sessionId });
     return isStillSignedIn();
@@ -53,7 +50,7 @@ export function createGrants(
   return {
     async channel(listener: Subscriber, socketId: string, channel: string) {
       if (!isSocketId(socketId) || !isChannelName(channel)) return undefined;
-      if (!(await bind(socketId, listener)) || !(await mayListen(listener.userId, channel))) return undefined;
+      if (!(await bind(socketId, listener)) || !(await mayListen(rules, listener.userId, channel))) return undefined;
       if (!isPresence(channel)) return { auth: realtime.signSubscription(socketId, channel) };
       const channel_data = formatMember(listener.userId);
       return { auth: realtime.signSubscription(socketId, channel, channel_data), channel_data };

@@ -8,13 +8,12 @@ import type { UploadedFile } from '../../../platform/http/wire/multipart-form.ts
 import { deleteDiscardedImages } from '../../../platform/images/images.jobs.ts';
 import { removeImageOnRollback } from '../../../platform/images/upload.ts';
 import { getVisibleBook } from '../lists/lists.usecases.ts';
-import { checkBook, type CheckedBook } from '../books.usecases.ts';
+import { prepareBook, type PreparedBook } from '../books.usecases.ts';
 import { forgetFavouriteBook } from '../../favourites/favourites.usecases.ts';
 import { lockBookWithPartners } from '../../requests/moves/locks.usecases.ts';
 import { declineRequestsForBook, hasOpenRequests, isInHistory } from '../../requests/moves/ending.usecases.ts';
 import { markImagesDiscarded, insertImage } from '../../../platform/images/images.queries.ts';
 import type { LockedBook } from '../locks/locks.queries.ts';
-import { presentBook } from '../books.present.ts';
 import { takePhotosOfBook } from '../photos/photos.queries.ts';
 import { arrangePhotos } from '../photos/photos.usecases.ts';
 import * as queries from '../books.queries.ts';
@@ -23,7 +22,7 @@ import * as queries from '../books.queries.ts';
 export async function changeBook(deps: Deps, actor: Actor, id: number, given: BookInput, picture?: UploadedFile) {
   // Authorisation comes first, because processing a picture is expensive.
   requireOwnBook(await getVisibleBook(deps, actor, id), actor.userId);
-  const change = await checkBook(deps, given, picture);
+  const change = await prepareBook(deps, given, picture);
   const edit = async (trx: Trx) => {
     const locked = await lockOwnBook(trx, actor, id);
     if (given.status === 'unavailable') await declineRequestsForBook(deps, trx, id);
@@ -61,23 +60,23 @@ function requireOwnBook<B extends { user_id: number }>(book: B | undefined, user
   return own;
 }
 
-/** Updates a book, returns it as its page shows it and discards photos that were removed. */
-async function updateBook(trx: Trx, { id, user_id }: LockedBook, change: CheckedBook, now: Date) {
+/** Updates a book, returns it and discards photos that were removed. */
+async function updateBook(trx: Trx, { id, user_id }: LockedBook, change: PreparedBook, now: Date) {
   const { image, isDrawn, photos, facts } = change;
   if (image) await insertImage(trx, image);
-  const before = { id, userId: user_id, cover: await queries.getPicture(trx, id) };
+  const before = { id, userId: user_id, cover: await queries.getCover(trx, id) };
   const { cover, removed } = await arrangePhotos(trx, before, { image: image?.name ?? null, isDrawn, photos });
   await queries.updateBook(trx, id, user_id, { ...facts, image: cover }, now);
   await discardUnused(trx, removed);
-  return presentBook(requireFound(await queries.findBook(trx, id), 'books.not_found'));
+  return requireFound(await queries.findBook(trx, id), 'books.not_found');
 }
 
 /** Deletes a book. Its cover stays while the history of a request shows it. */
 async function deleteLockedBook(trx: Trx, { id, user_id }: LockedBook, isInHistory: boolean, now: Date) {
   const photos = await takePhotosOfBook(trx, id);
-  const cover = isInHistory ? null : await queries.getPicture(trx, id);
+  const cover = isInHistory ? null : await queries.getCover(trx, id);
   await queries.markBookDeleted(trx, id, user_id, now);
-  if (cover) await queries.forgetPicture(trx, id);
+  if (cover) await queries.updateCover(trx, id, null);
   await discardUnused(trx, cover ? [cover, ...photos] : photos);
 }
 

@@ -1,3 +1,4 @@
+import { excludeBlocked, excludeOwnAndBlocked } from '../../book-search/book-search.plan.usecases.ts';
 import type { BookFilters, BookSummary, PageQuery } from '@wandering-books/contract/books/books.ts';
 import type { ShelfQuery } from '@wandering-books/contract/profiles/profiles.ts';
 import type { Deps } from '../../../deps.ts';
@@ -104,10 +105,3 @@ export async function findReaderPosition(db: Db, viewer: Actor | null): Promise<
 
 const isKnown = (place: { [K in keyof Coordinates]: number | null }): place is Coordinates =>
   place.latitude !== null && place.longitude !== null;
-
-/** Empty for most viewers, who then share cached responses. */
-const excludeBlocked = (viewer: Actor | null) => ({ excludeOwnerIds: viewer?.blockedUserIds ?? [] });
-
-export const excludeOwnAndBlocked = (viewer: Actor | null) => ({
-  excludeOwnerIds: viewer ? [viewer.userId, ...viewer.blockedUserIds] : [],
-});

@@ -5,7 +5,7 @@ import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contra
 import type { Db } from '../../../platform/db/database.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
 import * as details from './details.queries.ts';
-import { closedStatuses, endedStatuses, openStatuses, waitingStatuses } from '../requests.rules.ts';
+import { closedStatuses, resolvedStatuses, openStatuses, waitingStatuses } from '../requests.rules.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 
 /** Of open and of ended requests each: the chat shows current ones, not the history. */
@@ -48,7 +48,7 @@ export const listInbox = (db: Db, userId: number, window: ListQuery) =>
 
 /** Sorted by the day that it shows. */
 export function listHistory(db: Db, userId: number, { status, ids, ...window }: RequestHistoryQuery) {
-  let past = details.selectRequests(db).where('status', 'in', toLiterals(endedStatuses));
+  let past = details.selectRequests(db).where('status', 'in', toLiterals(resolvedStatuses));
   if (status !== undefined) past = past.where('status', '=', status);
   if (ids !== undefined) past = past.where(sql<boolean>`id = any(${ids}::integer[])`);
   const [sent, received] = [past.where('sender_id', '=', userId), past.where('receiver_id', '=', userId)];
@@ -75,12 +75,12 @@ export async function listNotifications(db: Db, userId: number) {
     .selectRequests(db)
     .where('sender_id', '=', userId)
     .where('outcome_seen_at', 'is', null)
-    .where('status', 'in', toLiterals(endedStatuses));
+    .where('status', 'in', toLiterals(resolvedStatuses));
   const forOwner = details
     .selectRequests(db)
     .where('receiver_id', '=', userId)
     .where('receiver_unseen', '=', true)
-    .where('status', 'in', toLiterals(endedStatuses));
+    .where('status', 'in', toLiterals(resolvedStatuses));
   const open = [details.selectWaitingForAnswer(db, userId), details.selectOffersTo(db, userId)];
   const moved = [outcomes, forOwner];
   const chosen = details.combineNewest(db, [
@@ -100,7 +100,7 @@ export async function markOutcomesSeen(trx: Trx, userId: number, now: Date) {
     .set({ outcome_seen_at: now })
     .where('sender_id', '=', userId)
     .where('outcome_seen_at', 'is', null)
-    .where('status', 'in', toLiterals(endedStatuses))
+    .where('status', 'in', toLiterals(resolvedStatuses))
     .executeTakeFirst();
   const { numUpdatedRows: ofOwner } = await trx
     .updateTable('requests')

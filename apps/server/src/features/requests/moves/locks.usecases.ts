@@ -42,10 +42,10 @@ async function lockUntilStable(trx: Trx, find: () => Promise<number[]>) {
   return books;
 }
 
-/** A request with this user as sender or receiver, after locking every book that its moves affect, and `others`. */
-export async function lockOwnRequest(trx: Trx, id: number, userId: number, others: number[] = []) {
+/** A request with this user as sender or receiver, after locking every book that its moves affect, and further books. */
+export async function lockOwnRequest(trx: Trx, id: number, userId: number, bookIds: number[] = []) {
   const involved = getInvolvedBookIds(await requireOwnRequest(trx, id, userId));
-  const books = await lockBooksAround(trx, [...new Set([...involved, ...others])]);
+  const books = await lockBooksAround(trx, [...new Set([...involved, ...bookIds])]);
   return { request: await requireOwnRequest(trx, id, userId), books };
 }
 
@@ -56,13 +56,13 @@ export interface OwnChange {
   now: Date;
 }
 
-/** Changes a member's own request in one transaction, and returns it as they then see it. */
+/** Changes a member's own request in one transaction, and returns it as they then see it. Locks also these other members. */
 export const changeOwnRequest = (
   deps: Deps,
   actor: Actor,
   id: number,
   change: (own: OwnChange) => Promise<unknown>,
-  others: number[] = [],
+  memberIds: number[] = [],
 ) =>
   runAsMember(
     deps.db,
@@ -72,7 +72,7 @@ export const changeOwnRequest = (
       await change({ trx, ...own, now: deps.clock() });
       return getRequest(trx, id, actor.userId);
     },
-    { others },
+    { others: memberIds },
   );
 
 export const requireOwnRequest = async (db: Db, id: number, userId: number) =>

@@ -86,7 +86,7 @@ export async function moveQueueUp(trx: Trx, books: number[], now: Date) {
 
 export async function undoDecline(deps: Deps, actor: Actor, id: number) {
   const { userId } = actor;
-  const others = await queries.listPeopleOfRequest(deps.db, id);
+  const memberIds = await queries.listPeopleOfRequest(deps.db, id);
   const reopen = async ({ trx, request, books, now }: OwnChange) => {
     requireMove(request, userId, 'undo_decline', books, rules.isJustDeclined(request, now));
     await assertStillPossible(trx, request, books);
@@ -94,7 +94,7 @@ export async function undoDecline(deps: Deps, actor: Actor, id: number) {
     await queries.moveRequest(trx, request, { to, by: userId, readers: [], now });
     await notifyPeopleAndLine(deps, trx, [request]);
   };
-  return refuseSecond(changeOwnRequest(deps, actor, id, reopen, others));
+  return refuseSecond(changeOwnRequest(deps, actor, id, reopen, memberIds));
 }
 
 async function assertStillPossible(trx: Trx, request: queries.OwnRequest, books: LockedBooks) {

@@ -70,14 +70,14 @@ export async function readShell(
   const scriptHashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
   );
-  const withHead: Shell['renderWithMeta'] = (head, language, name = '') =>
+  const renderWithMeta: Shell['renderWithMeta'] = (head, language, name = '') =>
     [
       setPageLanguage(before, language),
       renderPageMeta(head, site, language),
       ...(preloads[language.code]?.[name] ?? []).map(renderPreload),
       after,
     ].join('');
-  return { renderWithMeta: withHead, site, scriptHashes, build: BUILD.exec(html)?.[1] };
+  return { renderWithMeta, site, scriptHashes, build: BUILD.exec(html)?.[1] };
 }
 
 const setPageLanguage = (page: string, { code, direction }: InterfaceLanguage) =>
