@@ -98,8 +98,8 @@ async function writeScripts(conversations: SampledConversation[]) {
     db,
     clock: () => new Date(),
     limits: createRateLimits(1_000_000),
-    announce: (trx, said) => notify(trx, encodeMessage({ kind: 'event', ...said })),
-  } as Pick<Deps, 'db' | 'clock' | 'limits' | 'announce'> as Deps;
+    publish: (trx, said) => notify(trx, encodeMessage({ kind: 'event', ...said })),
+  } as Pick<Deps, 'db' | 'clock' | 'limits' | 'publish'> as Deps;
   const scriptFor = async ({ id, as }: SampledConversation, at: number) => {
     queries.length = 0;
     await listLiveSessions(db, 'token_hash', [hashToken(getSessionToken(as))], new Date());

@@ -14,7 +14,7 @@ import type { limitRules } from './rate-limits.ts';
 import type { OpenIdProvider } from './platform/security/openid.ts';
 
 /** A realtime event; its resolver loads the data by the ids in `ref`. */
-export interface Announcement {
+export interface RealtimeEvent {
   channel: RealtimeChannel;
   event: Exclude<keyof ConversationEvents | keyof UserEvents, `client-${string}`>;
   ref: unknown;
@@ -42,7 +42,7 @@ export interface Deps {
   /** Sends push messages; only jobs use it. */
   push: PushService;
   /** Publishes an event once the transaction has committed. */
-  announce(this: void, trx: Trx, said: Announcement): Promise<void>;
+  publish(this: void, trx: Trx, event: RealtimeEvent): Promise<void>;
   /** Closes a session's connections in all processes once the transaction has committed. */
   endSession(this: void, trx: Trx, session: Owner): Promise<void>;
   /** Closes a user's connections in all processes once the transaction has committed, except those of one session. */

@@ -34,7 +34,7 @@ async function start(config: Config): Promise<Running> {
     if (postgres.isNew) printLine('Filling the new database ...');
     const { logins } = await prepareProduct(config, postgres.url, log);
     const serving = await (config.workers > 1 ? serveWithWorkers : serveAlone)(config, postgres.url, log);
-    announce(config, logins);
+    printStarted(config, logins);
     return { ...serving, close: () => serving.close().finally(() => postgres.stop()) };
   } catch (error) {
     await postgres.stop();
@@ -52,7 +52,7 @@ async function openDatabaseServer({ databaseUrl, databaseReplicaUrl, dataDir, wo
   );
 }
 
-function announce({ publicUrl }: Config, logins: Awaited<ReturnType<typeof prepareProduct>>['logins']) {
+function printStarted({ publicUrl }: Config, logins: Awaited<ReturnType<typeof prepareProduct>>['logins']) {
   printLine(`The Wandering Book Network is at ${publicUrl}`);
   if (logins.length > 0) printLine('This is a demo. Sign in as one of its readers:');
   for (const { name, email, password } of logins) printLine(`  ${name}: ${email}, password ${password}`);

@@ -165,17 +165,17 @@ describe('with an external Pusher service', () => {
     const channel = await listen(ravi, getUserChannel(ravi.id));
     const heardOf: unknown[] = [];
     channel.bind('ConversationOpened', (said: unknown) => heardOf.push(said));
-    const announce = (conversation_id: number, fails: boolean) =>
+    const publish = (conversation_id: number, fails: boolean) =>
       runInTransaction(product.db, async (trx) => {
-        await product.deps.announce(trx, {
+        await product.deps.publish(trx, {
           channel: getUserChannel(ravi.id),
           event: 'ConversationOpened',
           ref: { conversation_id },
         });
         if (fails) throw new Error('rolled back');
       });
-    await expect(announce(1, true)).rejects.toThrow('rolled back');
-    await announce(2, false);
+    await expect(publish(1, true)).rejects.toThrow('rolled back');
+    await publish(2, false);
     await expect.poll(() => heardOf).toEqual([{ conversation_id: 2 }]);
   });
 

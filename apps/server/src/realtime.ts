@@ -25,7 +25,7 @@ interface Options {
   log: BaseLogger;
 }
 
-type RealtimeDeps = Pick<Deps, 'announce' | 'endSession' | 'endUser' | 'reconnectUser' | 'grants'>;
+type RealtimeDeps = Pick<Deps, 'publish' | 'endSession' | 'endUser' | 'reconnectUser' | 'grants'>;
 
 /** Opens the built-in realtime endpoint, or an external service to publish to; `serve` attaches it to an app. */
 export async function openRealtime({ db, databaseUrl, redisUrl, key, secret, external, connections, log }: Options) {
@@ -46,7 +46,7 @@ export async function openRealtime({ db, databaseUrl, redisUrl, key, secret, ext
   }
 
   const deps: RealtimeDeps = {
-    announce: (trx, { channel, event, ref }) => bus.announce(trx, { channel, event, ref: ref as never }),
+    publish: (trx, { channel, event, ref }) => bus.publish(trx, { channel, event, ref: ref as never }),
     endSession: bus.endSession,
     endUser: bus.endUser,
     reconnectUser: bus.reconnectUser,

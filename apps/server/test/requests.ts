@@ -2,7 +2,7 @@ import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
 import { requestTypeForBook } from '@wandering-books/contract/requests/request-types.ts';
-import type { Announcement, Deps } from '../src/deps.ts';
+import type { RealtimeEvent, Deps } from '../src/deps.ts';
 import { call, createTestApp } from './app.ts';
 import { processDueRequests } from '../src/features/requests/expiry/expiry.usecases.ts';
 import { createBook, type Member } from './factories.ts';
@@ -38,9 +38,9 @@ const bodyByType = {
 /** Creates an app for requests. Its time advances by a second with each call, and it records notifications. */
 export async function createRequestsApp(given: Partial<Deps> = {}, options?: Parameters<typeof createTestApp>[1]) {
   let now = new Date('2026-03-01T10:00:00.000Z').getTime();
-  let told: Announcement[] = [];
+  let told: RealtimeEvent[] = [];
   const world = await createTestApp(
-    { clock: () => new Date(now), announce: async (_trx, said) => void told.push(said), ...given },
+    { clock: () => new Date(now), publish: async (_trx, said) => void told.push(said), ...given },
     options,
   );
   const { app, db } = world;
@@ -99,7 +99,7 @@ function requireSuccess<T>({ status, data }: { status: number; data: T }) {
   return data;
 }
 
-const listNotifiedIds = (told: Announcement[], event: Announcement['event']) =>
+const listNotifiedIds = (told: RealtimeEvent[], event: RealtimeEvent['event']) =>
   told
     .filter((said) => said.event === event)
     .map(({ channel }) => Number(channel.replace('private-user.', '')))

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ClientEvent } from '../commands/commands.ts';
 import type { Owner } from '../connection/connections.ts';
 import type { PresenceMessage } from '../presence/presence-publisher.ts';
@@ -9,7 +9,7 @@ import type { Log, Transport, TransportHandlers } from './transport.ts';
 
 /** A message from one process to all. Events carry ids only: each receiving process looks up the data. */
 type BusMessage =
-  | { kind: 'event'; channel: string; event: string; ref: unknown; exceptSocketId?: string }
+  | { kind: 'event'; channel: string; event: string; ref: unknown }
   | { kind: 'client-event'; from: string; event: ClientEvent }
   | { kind: 'presence-message'; from: string; message: PresenceMessage }
   | { kind: 'session-bound'; socketId: string; owner: Owner }
@@ -24,7 +24,7 @@ export const encodeMessage = (message: BusMessage) =>
 /** Decodes a message; its kind may be unknown, for example from a newer release during a rolling restart. */
 const decodeMessage = (text: string) => readFields(text) as unknown as BusMessage;
 
-/** Loads the data of an event by the ids that were announced; undefined when it no longer exists. */
+/** Loads the data of an event by the ids that were published; undefined when it no longer exists. */
 type Resolver = (ref: never) => Promise<unknown>;
 export type Resolvers = Record<string, Resolver>;
 
@@ -51,7 +51,6 @@ export function createBus<Events extends Resolvers, Transaction>({
   log,
 }: BusOptions<Events, Transaction>) {
   const { connections, presence, silence } = server;
-  const processId = randomUUID();
   let heartbeat: NodeJS.Timeout | undefined;
 
   const deliveries = createKeyedQueue();
@@ -62,7 +61,7 @@ export function createBus<Events extends Resolvers, Transaction>({
         deliveries.push(message.channel, () => resolveAndDeliver(message));
     },
     'client-event': ({ from, event: { channel, event, data, fromSocketId, userId } }) => {
-      if (from !== processId) connections.deliver(channel, event, data, fromSocketId, userId);
+      if (from !== presence.processId) connections.deliver(channel, event, data, fromSocketId, userId);
     },
     'presence-message': ({ from, message }) => presence.handleMessage(from, message),
     'session-bound': ({ socketId, owner }) => connections.bindSession(socketId, owner),
@@ -71,10 +70,10 @@ export function createBus<Events extends Resolvers, Transaction>({
     'user-interrupted': ({ userId }) => connections.reconnectUser(userId),
   };
 
-  async function resolveAndDeliver({ channel, event, ref, exceptSocketId }: BusMessage & { kind: 'event' }) {
+  async function resolveAndDeliver({ channel, event, ref }: BusMessage & { kind: 'event' }) {
     try {
       const data = await resolvers[event]?.(ref as never);
-      if (data !== undefined) connections.deliver(channel, event, data, exceptSocketId);
+      if (data !== undefined) connections.deliver(channel, event, data);
     } catch (error) {
       log.error({ err: error, event }, 'realtime: cannot load an event');
       connections.interruptChannel(channel);
@@ -94,16 +93,16 @@ export function createBus<Events extends Resolvers, Transaction>({
       void server.reconnectAll();
     },
   });
-  const publish = (message: BusMessage, transaction?: Transaction) =>
+  const broadcast = (message: BusMessage, transaction?: Transaction) =>
     transport.publish(encodeMessage(message), transaction);
-  const publishReliably = (message: BusMessage, transaction?: Transaction) =>
+  const broadcastReliably = (message: BusMessage, transaction?: Transaction) =>
     transport.publishReliably(encodeMessage(message), transaction);
   const publishPresence = (message: PresenceMessage) =>
     transport.publishInOrder(encodeMessage({ kind: 'presence-message', from: presence.processId, message }));
 
   presence.publishWith(publishPresence);
   server.onClientEvent((event) => {
-    publish({ kind: 'client-event', from: processId, event }).catch((err) =>
+    broadcast({ kind: 'client-event', from: presence.processId, event }).catch((err) =>
       log.warn({ err }, 'realtime: cannot forward a client event'),
     );
   });
@@ -125,23 +124,23 @@ export function createBus<Events extends Resolvers, Transaction>({
 
     publishPresence,
 
-    announce: <Name extends keyof Events & string>(
+    publish: <Name extends keyof Events & string>(
       transaction: Transaction,
-      event: { channel: string; event: Name; ref: Parameters<Events[Name]>[0]; exceptSocketId?: string },
-    ) => publish({ kind: 'event', ...event }, transaction),
+      event: { channel: string; event: Name; ref: Parameters<Events[Name]>[0] },
+    ) => broadcast({ kind: 'event', ...event }, transaction),
 
     async bindSession(socketId: string, owner: Owner) {
       if (connections.bindSession(socketId, owner)) return;
-      await publishReliably({ kind: 'session-bound', socketId, owner });
+      await broadcastReliably({ kind: 'session-bound', socketId, owner });
     },
 
     endSession: (transaction: Transaction, { sessionId }: Owner) =>
-      publishReliably({ kind: 'session-ended', sessionId }, transaction),
+      broadcastReliably({ kind: 'session-ended', sessionId }, transaction),
 
     endUser: (transaction: Transaction, userId: number, exceptSessionId?: number) =>
-      publishReliably({ kind: 'user-ended', userId, exceptSessionId }, transaction),
+      broadcastReliably({ kind: 'user-ended', userId, exceptSessionId }, transaction),
 
     reconnectUser: (transaction: Transaction, userId: number) =>
-      publishReliably({ kind: 'user-interrupted', userId }, transaction),
+      broadcastReliably({ kind: 'user-interrupted', userId }, transaction),
   };
 }

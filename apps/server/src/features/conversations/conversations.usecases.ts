@@ -10,18 +10,18 @@ import type { Db } from '../../platform/db/database.ts';
 import * as queries from './conversations.queries.ts';
 
 /** Returns the conversation of two different users and creates it if needed; both receive an event for a new one. */
-export async function openConversation({ announce }: Deps, trx: Trx, userA: number, userB: number) {
+export async function openConversation({ publish }: Deps, trx: Trx, userA: number, userB: number) {
   const [one, two] = userA < userB ? [userA, userB] : [userB, userA];
   const id = await queries.insertConversation(trx, one, two);
   if (id === undefined) return { id: await queries.getConversationIdOfPair(trx, one, two), opened: false };
 
-  await announceOpened(announce, trx, id, [one, two]);
+  await publishOpened(publish, trx, id, [one, two]);
   return { id, opened: true };
 }
 
-async function announceOpened(announce: Deps['announce'], trx: Trx, conversation_id: number, userIds: number[]) {
+async function publishOpened(publish: Deps['publish'], trx: Trx, conversation_id: number, userIds: number[]) {
   for (const userId of userIds)
-    await announce(trx, { channel: getUserChannel(userId), event: 'ConversationOpened', ref: { conversation_id } });
+    await publish(trx, { channel: getUserChannel(userId), event: 'ConversationOpened', ref: { conversation_id } });
 }
 
 export async function openConversationWith(deps: Deps, actor: Actor, otherId: number, bookId?: number) {
@@ -33,7 +33,7 @@ export async function openConversationWith(deps: Deps, actor: Actor, otherId: nu
     await ensureNotBlocked(trx, userId, otherId, gone);
     const { id } = await openConversation(deps, trx, userId, otherId);
     if (bookId !== undefined && (await queries.pinBook(trx, id, bookId)))
-      await announceOpened(deps.announce, trx, id, [userId, otherId]);
+      await publishOpened(deps.publish, trx, id, [userId, otherId]);
     return id;
   };
   const id = await runAsMember(deps.db, actor, open, { others: [otherId] });
@@ -65,7 +65,7 @@ export async function markRead(deps: Deps, actor: Actor, conversationId: number)
   await runAsMember(deps.db, actor, async (trx) => {
     const upToSeq = await queries.updateReadPosition(trx, actor.userId, conversationId);
     if (upToSeq === undefined) return;
-    await deps.announce(trx, {
+    await deps.publish(trx, {
       channel: getConversationChannel(conversationId),
       event: 'MessagesRead',
       ref: { conversation_id: conversationId, reader_id: actor.userId, up_to_seq: upToSeq },
@@ -88,7 +88,7 @@ export async function archiveConversation({ reconnectUser }: Deps, trx: Trx, use
 }
 
 /** Both members receive the same event as for a new conversation. */
-export async function restoreConversation({ announce }: Deps, trx: Trx, userA: number, userB: number) {
+export async function restoreConversation({ publish }: Deps, trx: Trx, userA: number, userB: number) {
   const id = await queries.setConversationArchived(trx, userA, userB, false);
-  if (id !== undefined) await announceOpened(announce, trx, id, [userA, userB]);
+  if (id !== undefined) await publishOpened(publish, trx, id, [userA, userB]);
 }

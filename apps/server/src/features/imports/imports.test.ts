@@ -7,11 +7,11 @@ import { createRequestsApp } from '../../../test/requests.ts';
 import { createRateLimits } from '../../rate-limits.ts';
 import { removeOldImports } from './imports.usecases.ts';
 
-let announce: () => Promise<void>;
+let publish: () => Promise<void>;
 const told: number[] = [];
 const world = await createRequestsApp({
-  announce: async (_trx, { channel }) => {
-    await announce();
+  publish: async (_trx, { channel }) => {
+    await publish();
     told.push(Number(channel.split('.')[1]));
   },
 });
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ravi = await createMember(db, 'Ravi Kumar');
 });
 beforeEach(async () => {
-  announce = async () => undefined;
+  publish = async () => undefined;
   asha = await createMember(db, 'Asha Menon');
   await runJobs();
   told.length = 0;
@@ -202,7 +202,7 @@ describe('a start', () => {
     );
     await start(id);
     let chunks = 0;
-    announce = async () => {
+    publish = async () => {
       if (++chunks === 2) throw new Error('killed');
     };
     await runJobs();

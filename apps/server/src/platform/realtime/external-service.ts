@@ -50,7 +50,7 @@ export async function connectExternalService<Events extends Resolvers>({ setting
     );
   }
 
-  async function publish(channel: string, event: string, ref: unknown) {
+  async function trigger(channel: string, event: string, ref: unknown) {
     const data = await resolvers[event]?.(ref as never);
     if (data === undefined) return;
     const isTooLarge = Buffer.byteLength(JSON.stringify(data)) > LIMITS.dataBytes;
@@ -63,8 +63,8 @@ export async function connectExternalService<Events extends Resolvers>({ setting
     );
 
   return {
-    announce: async (trx: Trx, { channel, event, ref }: { channel: string; event: string; ref: unknown }) =>
-      runAfterCommit(trx, async () => enqueue(channel, event, () => publish(channel, event, ref))),
+    publish: async (trx: Trx, { channel, event, ref }: { channel: string; event: string; ref: unknown }) =>
+      runAfterCommit(trx, async () => enqueue(channel, event, () => trigger(channel, event, ref))),
 
     /** Closes a user's connections once the transaction has committed; clients with other sessions reconnect. */
     endSession: async (trx: Trx, { userId }: Owner) => endUser(trx, userId),

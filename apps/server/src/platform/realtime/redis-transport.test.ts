@@ -37,13 +37,13 @@ describe.skipIf(redisSkipReason)(`redis transport ${redisSkipReason ?? ''}`, () 
 
   const sent = (id: number) => ({ channel: CHANNEL, event: 'MessageSent' as const, ref: { id } });
   const send = ({ bus }: Awaited<ReturnType<typeof startProcess>>, id: number) =>
-    runInTransaction(db, (trx) => bus.announce(trx, sent(id)));
+    runInTransaction(db, (trx) => bus.publish(trx, sent(id)));
 
   it('delivers an event after the commit to the subscribers of every process once and in order', async () => {
     const [here, there] = [await startProcess(), await startProcess()];
     const [near, far] = [await here.listener(CHANNEL), await there.listener(CHANNEL)];
     await runInTransaction(db, async (trx) => {
-      for (const id of [1, 2]) await here.bus.announce(trx, sent(id));
+      for (const id of [1, 2]) await here.bus.publish(trx, sent(id));
       expect(await near.flush()).toEqual([]);
     });
     for (const client of [near, far])
@@ -55,7 +55,7 @@ describe.skipIf(redisSkipReason)(`redis transport ${redisSkipReason ?? ''}`, () 
     const here = await startProcess();
     const client = await here.listener(CHANNEL);
     const rolledBack = runInTransaction(db, async (trx) => {
-      await here.bus.announce(trx, sent(1));
+      await here.bus.publish(trx, sent(1));
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');

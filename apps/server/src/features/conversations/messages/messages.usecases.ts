@@ -56,8 +56,8 @@ export async function storeMessage(
 
 class NotKept extends DomainError {}
 
-const publishMessage = ({ announce }: Deps, trx: Trx, { id, conversation_id }: queries.MessageRow) =>
-  announce(trx, { channel: getConversationChannel(conversation_id), event: 'MessageSent', ref: id });
+const publishMessage = ({ publish }: Deps, trx: Trx, { id, conversation_id }: queries.MessageRow) =>
+  publish(trx, { channel: getConversationChannel(conversation_id), event: 'MessageSent', ref: id });
 
 /** Publishes again: the process that stored the message may have ended before it did. */
 export async function handleRetry(

@@ -212,10 +212,10 @@ test('a failing request does not block the others and is retried', async () => {
   const stuck = await createFreshRequest(ravi, 'The Financial Expert');
   const other = await createFreshRequest(meera, 'The Guide');
   passDays(14);
-  const announce: typeof deps.announce = async (_trx, { channel }) => {
+  const publish: typeof deps.publish = async (_trx, { channel }) => {
     if (channel === `private-user.${ravi.id}`) throw new Error('no word for Ravi');
   };
-  await expect(processDueRequests({ ...deps, announce })).rejects.toThrow('the clock failed for 1 requests');
+  await expect(processDueRequests({ ...deps, publish })).rejects.toThrow('the clock failed for 1 requests');
   expect([await statusOf(stuck), await statusOf(other)]).toEqual(['requested', 'cancelled']);
   await processDueRequests(deps);
   expect(await statusOf(stuck)).toBe('cancelled');

@@ -29,9 +29,9 @@ interface MovedRequest extends RequestForBooks {
 }
 
 /** Publishes one event per user, delivered when the transaction commits. */
-export async function publishNotificationsChanged({ announce }: Deps, trx: Trx, userIds: number[]) {
+export async function publishNotificationsChanged({ publish }: Deps, trx: Trx, userIds: number[]) {
   for (const id of new Set(userIds))
-    await announce(trx, { channel: getUserChannel(id), event: 'NotificationsChanged', ref: null });
+    await publish(trx, { channel: getUserChannel(id), event: 'NotificationsChanged', ref: null });
 }
 
 export const notifyPeople = (deps: Deps, trx: Trx, requests: RequestParties[]) =>
