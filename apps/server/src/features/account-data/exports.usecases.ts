@@ -9,8 +9,8 @@ import { exportAccount } from '../accounts/accounts.account-data.usecases.ts';
 import { ensureReauthenticated } from '../accounts/password/reauthentication.usecases.ts';
 import { exportAppointments } from '../appointments/appointments.usecases.ts';
 import { exportBlocks } from '../blocks/blocks.usecases.ts';
-import { exportBookPictures, exportBooks } from '../books/books.account-data.usecases.ts';
-import { exportConversations, exportMessagePhotos } from '../conversations/conversations.usecases.ts';
+import { listBookPictures, exportBooks } from '../books/books.account-data.usecases.ts';
+import { exportConversations, listMessagePhotos } from '../conversations/conversations.usecases.ts';
 import { exportExchanges } from '../exchanges/exchanges.usecases.ts';
 import { exportFavourites } from '../favourites/favourites.usecases.ts';
 import { exportMailChoices } from '../email-preferences/email-preferences.usecases.ts';
@@ -33,9 +33,9 @@ export async function exportData(deps: Deps, actor: Actor, proof: Proof) {
   await deps.limits.count('export', String(userId));
   const sections = await collectSections(deps.db, userId, deps.clock());
   const { profile_image } = sections.profile;
-  const pictures = new Set([...(await exportBookPictures(deps.db, userId)), ...(profile_image ? [profile_image] : [])]);
+  const pictures = new Set([...(await listBookPictures(deps.db, userId)), ...(profile_image ? [profile_image] : [])]);
 
-  const privatePictures = await exportMessagePhotos(deps.db, userId);
+  const privatePictures = await listMessagePhotos(deps.db, userId);
 
   const zip = new ZipFile();
   const bytes = zip.outputStream as Readable;

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError, requireFound } from '../../platform/domain-error.ts';
 import { type Caller, countFailure, hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
-import { createProfile } from '../profiles/profiles.creation.usecases.ts';
+import { insertProfile } from '../profiles/profiles.creation.usecases.ts';
 import { ensureEmailNotReserved } from './changes/changes.usecases.ts';
 import { deleteOwnSession } from './sessions/sessions.queries.ts';
 import { countLoginAttempt } from './sessions/login-limits.usecases.ts';
@@ -32,7 +32,7 @@ export async function register({ db, limits, enqueue }: Deps, network: string, g
 export async function createAccount(trx: Trx, account: queries.NewUser) {
   const { id } = await queries.insertUser(trx, account);
   await ensureEmailNotReserved(trx, account.email, id);
-  await createProfile(trx, id);
+  await insertProfile(trx, id);
   return id;
 }
 

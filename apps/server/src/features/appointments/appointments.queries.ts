@@ -196,7 +196,7 @@ export const findFeedOwner = (db: Db, tokenHash: Buffer) =>
     .select(['user_id', 'language'])
     .executeTakeFirst();
 
-export async function deleteOfMember(trx: Trx, userId: number) {
+export async function deleteAppointmentsOfMember(trx: Trx, userId: number) {
   await trx
     .deleteFrom('appointments')
     .where('request_id', 'in', (query) => query.selectFrom('requests').where(isParty(userId)).select('id'))

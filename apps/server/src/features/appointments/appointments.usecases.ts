@@ -199,7 +199,7 @@ export async function getCalendarFeed({ db, clock, publicUrl }: Deps, token: str
   return renderCalendar(await queries.listMeetings(db, owner.user_id, since), owner.language, publicUrl);
 }
 
-export { deleteOfMember as deleteAppointmentsOfMember } from './appointments.queries.ts';
+export { deleteAppointmentsOfMember } from './appointments.queries.ts';
 
 export const exportAppointments = async (db: Db, userId: number) => ({
   appointments: queries.readAppointments(db, userId),

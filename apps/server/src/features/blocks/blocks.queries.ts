@@ -43,7 +43,7 @@ export const insertBlock = (trx: Trx, blockerId: number, blockedId: number, now:
 export const deleteBlock = (trx: Trx, blockerId: number, blockedId: number) =>
   trx.deleteFrom('blocks').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute();
 
-export const deleteAllBlocks = (trx: Trx, userId: number) =>
+export const deleteBlocksOfMember = (trx: Trx, userId: number) =>
   trx
     .deleteFrom('blocks')
     .where((eb) => eb.or([eb('blocker_id', '=', userId), eb('blocked_id', '=', userId)]))

@@ -74,7 +74,7 @@ export const readBooks = (db: Db, userId: number) =>
       .execute(),
   );
 
-export const listPictures = (db: Db, userId: number) =>
+export const listBookPictures = (db: Db, userId: number) =>
   listValues(
     db
       .selectFrom('books')

@@ -246,7 +246,7 @@ async function* readMessagesOf(db: Db, conversationIds: number[]) {
   }
 }
 
-export const listPhotos = (db: Db, userId: number) =>
+export const listMessagePhotos = (db: Db, userId: number) =>
   listValues(
     db
       .selectFrom('conversations')

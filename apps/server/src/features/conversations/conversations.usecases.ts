@@ -78,7 +78,7 @@ export const exportConversations = (db: Db, userId: number) => ({
   messages: queries.readMessages(db, userId),
 });
 
-export { listPhotos as exportMessagePhotos } from './conversations.queries.ts';
+export { listMessagePhotos } from './conversations.queries.ts';
 
 /** Archives the conversation of two members for both: no new messages, and no subscriptions. */
 export async function archiveConversation({ reconnectUser }: Deps, trx: Trx, userA: number, userB: number) {

@@ -51,5 +51,5 @@ export const updatePreferenceByToken = (db: Db, token: string, wanted: boolean) 
     .returning(['kind', 'wanted'])
     .executeTakeFirst();
 
-export const deletePreferences = (trx: Trx, userId: number) =>
+export const deleteEmailPreferencesOfMember = (trx: Trx, userId: number) =>
   trx.deleteFrom('mail_preferences').where('user_id', '=', userId).execute();

@@ -71,7 +71,7 @@ export async function sendOptionalMail(
   });
 }
 
-export { deletePreferences as deleteEmailPreferencesOfMember } from './email-preferences.queries.ts';
+export { deleteEmailPreferencesOfMember } from './email-preferences.queries.ts';
 
 export const exportMailChoices = async (db: Db, userId: number) => ({
   mail_preferences: await getEmailChoices(db, userId),

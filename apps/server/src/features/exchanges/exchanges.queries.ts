@@ -190,7 +190,7 @@ export const findChanged = async (trx: Trx, id: number) => ({
   ),
 });
 
-export async function deleteOfMember(trx: Trx, userId: number) {
+export async function deleteExchangesOfMember(trx: Trx, userId: number) {
   const own = trx.selectFrom('exchange_members').where('user_id', '=', userId).select('exchange_id');
   await trx
     .updateTable('exchanges')

@@ -144,6 +144,6 @@ export const sendExchangePush = (deps: Deps, push: ExchangePush) =>
     },
   });
 
-export { countUnanswered, deleteOfMember as deleteExchangesOfMember } from './exchanges.queries.ts';
+export { countUnanswered, deleteExchangesOfMember } from './exchanges.queries.ts';
 
 export const exportExchanges = (db: Db, userId: number) => ({ exchanges: queries.readExchanges(db, userId) });

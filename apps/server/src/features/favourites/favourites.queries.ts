@@ -27,11 +27,11 @@ export const insertFavourite = (trx: Trx, userId: number, bookId: number, now: D
 export const deleteFavourite = (trx: Trx, userId: number, bookId: number) =>
   trx.deleteFrom('favourites').where('user_id', '=', userId).where('book_id', '=', bookId).execute();
 
-export const deleteFavouritesFor = (trx: Trx, bookId: number) =>
+export const forgetFavouriteBook = (trx: Trx, bookId: number) =>
   trx.deleteFrom('favourites').where('book_id', '=', bookId).execute();
 
 /** In both directions: the user's favourites, and favourites of the user's books. */
-export const deleteAllFavourites = (trx: Trx, userId: number) =>
+export const deleteFavouritesOfMember = (trx: Trx, userId: number) =>
   trx
     .deleteFrom('favourites')
     .where((eb) =>

@@ -33,9 +33,6 @@ export async function listFavouriteBooks(deps: Deps, actor: Actor, paging: Pagin
   return presentPage(entries, total, paging);
 }
 
-export {
-  deleteFavouritesFor as forgetFavouriteBook,
-  deleteAllFavourites as deleteFavouritesOfMember,
-} from './favourites.queries.ts';
+export { forgetFavouriteBook, deleteFavouritesOfMember } from './favourites.queries.ts';
 
 export const exportFavourites = (db: Db, userId: number) => ({ favourites: queries.readFavourites(db, userId) });

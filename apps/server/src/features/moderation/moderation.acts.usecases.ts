@@ -151,6 +151,6 @@ async function decide(
 async function replaceCollege(trx: Trx, from: number, to: number) {
   await profiles.moveMembersOfCollege(trx, from, to);
   await books.moveBooksOfCollege(trx, from, to);
-  await places.removeCollege(trx, from);
+  await places.deleteCollege(trx, from);
   await renewCollegeFacet(trx, from);
 }

@@ -42,7 +42,7 @@ export async function confirmEntry(
   return { college: { id, name }, from: { memberId: entry.member_id, since: entry.created_at } };
 }
 
-/** Resolves an entry to a listed college. A college that was listed by mistake must be removed with `removeCollege`. */
+/** Resolves an entry to a listed college. A college that was listed by mistake must be removed with `deleteCollege`. */
 export async function mergeEntry(trx: Trx, entryId: number, collegeId: number): Promise<Decided> {
   const entry = await queries.lockEntry(trx, entryId);
   const isWaiting = entry.name !== null && entry.outcome === null;
@@ -59,4 +59,4 @@ export async function mergeEntry(trx: Trx, entryId: number, collegeId: number): 
 }
 
 /** Requires that nothing refers to the college any more. */
-export { deleteCollege as removeCollege } from './places.queries.ts';
+export { deleteCollege } from './places.queries.ts';

@@ -241,5 +241,5 @@ export const lockCollege = (trx: Trx, id: number) =>
 
 export const deleteCollege = (trx: Trx, id: number) => trx.deleteFrom('colleges').where('id', '=', id).execute();
 
-export const clearNames = (trx: Trx, memberId: number) =>
+export const clearCollegeEntries = (trx: Trx, memberId: number) =>
   trx.updateTable('college_entries').set({ name: null }).where('member_id', '=', memberId).execute();

@@ -7,7 +7,7 @@ import { DomainError, requireFound } from '../../platform/domain-error.ts';
 export const listCitiesWithBooks = ({ db }: Pick<Deps, 'db'>) => queries.listCitiesWithBooks(db);
 
 /** A listed college stays. */
-export { clearNames as clearCollegeEntries } from './places.queries.ts';
+export { clearCollegeEntries } from './places.queries.ts';
 
 /** Without a search: colleges with available books. */
 export const listColleges = async ({ db }: Deps, q: string | undefined) =>

@@ -1,1 +1,1 @@
-export { insertProfile as createProfile } from './profiles.queries.ts';
+export { insertProfile } from './profiles.queries.ts';

@@ -101,10 +101,10 @@ export async function checkPlaceChoices(trx: Trx, chosen: PlaceChoices) {
 export const isIndia = (trx: Trx, countryId: number) =>
   hasRow(trx.selectFrom('countries').where('id', '=', countryId).where('code', '=', 'IN').select('id'));
 
-export const updateCollegeOfMembers = (trx: Trx, from: number, to: number) =>
+export const moveMembersOfCollege = (trx: Trx, from: number, to: number) =>
   trx.updateTable('profiles').set({ college_id: to }).where('college_id', '=', from).execute();
 
-export const setCollege = (trx: Trx, userId: number, to: number) =>
+export const assignCollege = (trx: Trx, userId: number, to: number) =>
   trx
     .updateTable('profiles')
     .set({ college_id: to })

@@ -175,9 +175,4 @@ export const exportProfile = async (db: Db, userId: number) => ({
   settled_places: await queries.listSettledPlaces(db, userId),
 });
 
-export {
-  findAwayUntil,
-  setCollege as assignCollege,
-  updateAwayUntil,
-  updateCollegeOfMembers as moveMembersOfCollege,
-} from './profiles.queries.ts';
+export { findAwayUntil, assignCollege, updateAwayUntil, moveMembersOfCollege } from './profiles.queries.ts';

@@ -112,7 +112,7 @@ export const findDevice = (db: Db, subscriptionId: number, userId: number, now: 
     .select(['preferences.refused_kinds', 'preferences.shows_content', 'users.language'])
     .executeTakeFirst();
 
-export async function deleteAllOfMember(trx: Trx, userId: number) {
+export async function deletePushOfMember(trx: Trx, userId: number) {
   await trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
   await trx.deleteFrom('push_preferences').where('user_id', '=', userId).execute();
 }

@@ -75,7 +75,7 @@ const flatten = ({ endpoint, keys }: contract.PushSubscriptionInput) => ({
   auth: keys.auth.replace(/=+$/, ''),
 });
 
-export { deleteAllOfMember as deletePushOfMember } from './push-notifications.queries.ts';
+export { deletePushOfMember } from './push-notifications.queries.ts';
 
 /** Without endpoints and keys, which would allow sending to the devices. */
 export const exportPush = async (db: Db, userId: number) => ({

@@ -97,7 +97,7 @@ export const isActiveMember = (db: Db, userId: number) =>
       .select('id'),
   );
 
-export const clearLinesAbout = (trx: Trx, userId: number) =>
+export const redactRatingsAboutMember = (trx: Trx, userId: number) =>
   trx.updateTable('ratings').set({ line: null }).where('rated_id', '=', userId).where('line', 'is not', null).execute();
 
 /** Hidden ratings are visible to their author only. */

@@ -47,7 +47,7 @@ export async function listRatings(deps: Deps, viewer: Actor | null, userId: numb
 }
 
 /** Ratings by a deleted member stay. */
-export { clearLinesAbout as redactRatingsAboutMember } from './ratings.queries.ts';
+export { redactRatingsAboutMember } from './ratings.queries.ts';
 
 export const exportRatings = (db: Db, userId: number, now: Date) => ({
   ratings_given: queries.readRatings(db, userId, 'rater_id', now),

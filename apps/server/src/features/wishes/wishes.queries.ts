@@ -66,7 +66,7 @@ export const deleteWish = (trx: Trx, id: number, userId: number) =>
   trx.deleteFrom('wishes').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst();
 
 /** Deletes those of the wishes that the member has neither changed nor confirmed. */
-export const deleteUnchanged = (trx: Trx, ids: number[], userId: number) =>
+export const deleteUnchangedWishes = (trx: Trx, ids: number[], userId: number) =>
   trx
     .deleteFrom('wishes')
     .where(sql<boolean>`id = any(${ids}::integer[])`)
@@ -246,7 +246,7 @@ export async function getDigest(db: Db, userId: number, at: Date) {
 }
 
 /** In both directions: the member's wishes, and matches of the member's books. */
-export async function deleteOfMember(trx: Trx, userId: number) {
+export async function deleteWishesOfMember(trx: Trx, userId: number) {
   await trx.deleteFrom('wishes').where('user_id', '=', userId).execute();
   await trx
     .deleteFrom('wish_matches')

@@ -267,8 +267,8 @@ export const sendWishMail = (deps: Deps, jobId: string, { userId, at }: WishMail
 export {
   countWishes,
   countWishesWithNews,
-  deleteOfMember as deleteWishesOfMember,
-  deleteUnchanged as deleteUnchangedWishes,
+  deleteWishesOfMember,
+  deleteUnchangedWishes,
   fits,
   moveWishesForWork,
 } from './wishes.queries.ts';

@@ -11,7 +11,7 @@ import { getVisibleBook } from '../lists/lists.usecases.ts';
 import { prepareBook, type PreparedBook } from '../books.usecases.ts';
 import { forgetFavouriteBook } from '../../favourites/favourites.usecases.ts';
 import { lockBookWithPartners } from '../../requests/moves/locks.usecases.ts';
-import { declineRequestsForBook, hasOpenRequests, isInHistory } from '../../requests/moves/ending.usecases.ts';
+import { declineRequestsForBook, hasOpenRequests, isBookInAnyRequest } from '../../requests/moves/ending.usecases.ts';
 import { markImagesDiscarded, insertImage } from '../../../platform/images/images.queries.ts';
 import type { LockedBook } from '../locks/locks.queries.ts';
 import { takePhotosOfBook } from '../photos/photos.queries.ts';
@@ -40,7 +40,7 @@ export async function deleteBook(deps: Deps, actor: Actor, id: number) {
   await runAsMember(deps.db, actor, async (trx) => {
     const locked = await lockOwnBook(trx, actor, id);
     await declineRequestsForBook(deps, trx, id);
-    await deleteLockedBook(trx, locked, await isInHistory(trx, id), deps.clock());
+    await deleteLockedBook(trx, locked, await isBookInAnyRequest(trx, id), deps.clock());
     await forgetFavouriteBook(trx, id);
   });
   await sweepDiscardedImages(deps);

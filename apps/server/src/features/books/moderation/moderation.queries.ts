@@ -25,7 +25,7 @@ export const moveBooksOfCollege = (trx: Trx, from: number, to: number) =>
   trx.updateTable('books').set({ college_id: to }).where('college_id', '=', from).execute();
 
 /** Only books without a college that were shared after the member named it. */
-export const setCollegeOfBooks = (trx: Trx, userId: number, since: Date, to: number) =>
+export const assignCollegeToBooks = (trx: Trx, userId: number, since: Date, to: number) =>
   trx
     .updateTable('books')
     .set({ college_id: to })

@@ -31,5 +31,5 @@ export {
   moveBooksOfCollege,
   moveBooksToWork,
   reassignLaterBooks,
-  setCollegeOfBooks as assignCollegeToBooks,
+  assignCollegeToBooks,
 } from './moderation.queries.ts';

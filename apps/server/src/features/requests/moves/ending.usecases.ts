@@ -48,4 +48,4 @@ export async function declineRequestsForBook(deps: Deps, trx: Trx, bookId: numbe
 export const hasOpenRequests = async (trx: Trx, bookId: number) =>
   (await queries.listOpenRequestsForBook(trx, bookId)).some(({ book_id }) => book_id === bookId);
 
-export { isBookInAnyRequest as isInHistory } from '../requests.queries.ts';
+export { isBookInAnyRequest } from '../requests.queries.ts';

@@ -87,7 +87,7 @@ export const listDue = (trx: Trx, now: Date) =>
     'id',
   );
 
-export const deleteOfMember = (trx: Trx, userId: number) =>
+export const deleteWorkRequestsOfMember = (trx: Trx, userId: number) =>
   trx.deleteFrom('work_requests').where('user_id', '=', userId).execute();
 
 export const readWorkRequests = (db: Db, userId: number) =>

@@ -198,7 +198,7 @@ export const continueDueWorkRequests = (deps: Deps) =>
       await deps.enqueue(trx, 'works.next', { id }, { key: `works-${id}` });
   });
 
-export { deleteOfMember as deleteWorkRequestsOfMember } from './next-copy.queries.ts';
+export { deleteWorkRequestsOfMember } from './next-copy.queries.ts';
 
 export const exportWorkRequests = (db: Db, userId: number) => ({
   work_requests: queries.readWorkRequests(db, userId),
