@@ -2,7 +2,7 @@ import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { api, ApiError } from '../../../lib/api/api.ts';
 import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
-import type { FormPhoto } from '../share/share-fields.ts';
+import type { FormPhoto } from '../form/book-form-fields.ts';
 
 interface Upload {
   progress: number;

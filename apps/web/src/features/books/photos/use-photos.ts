@@ -4,10 +4,10 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createClientId } from '../../../lib/device/client-id.ts';
 import { toast } from '../../../lib/toast.ts';
-import type { FormPhoto, ShareForm } from '../share/share-fields.ts';
+import type { FormPhoto, BookForm } from '../form/book-form-fields.ts';
 
 /** Photos except the cover are uploaded ahead; the cover is sent with the book. */
-export function usePhotos(form: ShareForm) {
+export function usePhotos(form: BookForm) {
   const { t } = useTranslation('books');
   const { field, fieldState } = useController({ control: form.control, name: 'image' });
   const [preparing, setPreparing] = useState(0);

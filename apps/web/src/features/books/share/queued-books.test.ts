@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { type ApiError, setApiSession } from '../../../lib/api/api.ts';
 import { getSession, signIn } from '../../../lib/session.ts';
 import { sendQueuedBook } from './queued-books.ts';
-import type { DescribedBook } from './share-fields.ts';
+import type { DescribedBook } from '../form/book-form-fields.ts';
 
 vi.mock('../../../lib/api/upload-fetch.ts', () => ({ createUploadFetch: () => fetch }));
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../lib/api/api.ts';
 import { findUploadedName, discardUploads, uploadPhoto } from '../photos/photo-uploads.ts';
-import type { DescribedBook } from './share-fields.ts';
+import type { DescribedBook } from './book-form-fields.ts';
 
 type SentBook = {
   body: Omit<DescribedBook, 'image' | 'cover'> & { cover?: 'drawn'; photos?: string };

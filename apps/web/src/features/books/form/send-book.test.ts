@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/api.ts';
 import { discardUploads, findUploadedName, uploadPhoto } from '../photos/photo-uploads.ts';
-import { sendBook } from './sent-book.ts';
-import type { DescribedBook, FormPhoto } from './share-fields.ts';
+import { sendBook } from './send-book.ts';
+import type { DescribedBook, FormPhoto } from './book-form-fields.ts';
 
 vi.mock('../../../lib/api/upload-fetch.ts', () => ({ createUploadFetch: () => fetch }));
 
