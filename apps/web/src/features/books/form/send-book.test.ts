@@ -51,12 +51,6 @@ test('sends no photos with a drawn cover, and says that an existing book has non
   expect((await sendBook(describeBook({ image }), send, { replaces: true })).body['photos']).toBe('');
 });
 
-test('sends rent terms of a rented book only', async () => {
-  const terms = { rent_unit: 'week', rent_max: 4 } as const;
-  expect((await sendBook(describeBook(terms), send)).body).toMatchObject({ rent_unit: undefined, rent_max: undefined });
-  expect((await sendBook(describeBook({ ...terms, type: 'rent' }), send)).body).toMatchObject(terms);
-});
-
 test('uploads expired photos again, once; other errors are not retried', async () => {
   const image = takePhotos('a', 'b');
   const expired = new ApiError(422, { errors: { photos: ['Gone.'] } });
