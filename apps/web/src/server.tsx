@@ -13,7 +13,7 @@ import { Providers } from './app/providers.tsx';
 import { createServerQueryClient, dehydrateQueries } from './app/rendering/server-queries.ts';
 import { type AnswerFunction, setApiSession } from './lib/api/api.ts';
 import { setTextsSource } from './lib/language/current-texts.ts';
-import { setPageSettings } from './lib/realtime/page-setting.ts';
+import { setPageSettings } from './lib/page-settings.ts';
 import { type Session, setSessionSource } from './lib/session.ts';
 
 export interface RenderedPage {

@@ -39,7 +39,7 @@ beforeEach(async () => {
   session = await import('../../lib/session.ts');
   ({ ApiError } = await import('../../lib/api/api.ts'));
   ({ persistQueries } = await import('./kept-answers.ts'));
-  (await import('../../lib/realtime/page-setting.ts')).setPageSettings({ build: 'this one' });
+  (await import('../../lib/page-settings.ts')).setPageSettings({ build: 'this one' });
   session.signIn('of Asha', 1);
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 import { ApiError } from '../../lib/api/api.ts';
-import { getPageSetting } from '../../lib/realtime/page-setting.ts';
+import { getPageSetting } from '../../lib/page-settings.ts';
 import { isRetryable } from '../../lib/api/retries.ts';
 import { getSession } from '../../lib/session.ts';
 
