@@ -8,7 +8,7 @@ import { loadTexts } from '../../lib/lazy-with-texts.ts';
 import { savesData } from '../../lib/saves-data.ts';
 import { getSession, subscribeToSession } from '../../lib/session.ts';
 import { setOfflineWords } from '../session/reachability.ts';
-import { clearPersistedQueries, persistQueries } from './kept-answers.ts';
+import { clearPersistedQueries, persistQueries } from './persisted-queries.ts';
 import { compareRelease, markPossiblyOutdated, offerUpdates, announceMember } from './release-updates.ts';
 
 /** For a page that may come from the service worker's cache. Returns the check of each response's build id. */

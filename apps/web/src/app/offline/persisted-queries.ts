@@ -59,7 +59,7 @@ export function persistQueries(queries: QueryClient): void {
     if (action.type === 'error' && isRefusal(action.error) && isPersisted(query))
       void del(query.queryHash, store).catch(() => undefined);
   });
-  void removeOldAnswers().catch(() => undefined);
+  void removeOldEntries().catch(() => undefined);
 }
 
 /** Whether the server now denies access to previously persisted data. */
@@ -78,7 +78,7 @@ async function persistQuery({ queryHash, state }: Query) {
   await set(queryHash, persisted satisfies PersistedQuery, store);
 }
 
-async function removeOldAnswers() {
+async function removeOldEntries() {
   const answers = (await entries<string, PersistedQuery>(store)).sort(([, a], [, b]) => b.at - a.at);
   const old = answers.filter(([, answer], index) => index >= MAX_ENTRIES || !isCurrent(answer));
   for (const [key] of old) await del(key, store);
