@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { setApiSession } from '../../lib/api/api.ts';
+import { configureApi } from '../../lib/api/api.ts';
 import { IMAGES_CACHE, MEMBER_CACHE } from '../../lib/device/worker-protocol.ts';
 import { getServiceWorker } from '../../lib/device/service-worker.ts';
 import { subscribeToNetwork } from '../../lib/device/use-online.ts';
@@ -26,7 +26,7 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   if (savesData() && !getSession()) return;
   const registration = await getServiceWorker();
   if (!registration) return;
-  setApiSession({ onAnswer: compareRelease });
+  configureApi({ onAnswer: compareRelease });
   offerUpdates(registration);
   void showOfflineNotice().catch(() => undefined);
   const welcome = () => void startForMember(registration, queries);
@@ -73,7 +73,7 @@ async function showOfflineNotice() {
   subscribeToNetwork(update);
   subscribeToSession(update);
   i18next.on('languageChanged', update);
-  setApiSession({
+  configureApi({
     onUnreachable(failure, method) {
       if (method === 'GET' && !navigator.onLine) failure.message = i18next.t('offline:offlinePage');
     },
