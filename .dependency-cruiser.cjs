@@ -9,7 +9,6 @@ const WEB_FEATURES = [
   'places',
   'queued-actions',
   'stats',
-  'errors',
   'accounts',
   'contact',
   'push-notifications',
