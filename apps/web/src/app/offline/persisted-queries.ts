@@ -15,8 +15,18 @@ interface PersistedQuery {
 
 /** Queries that are persisted, by the first part of their keys. */
 const KINDS: ReadonlySet<unknown> = new Set([
-  ...['books', 'requests', 'favourites', 'conversations', 'profiles', 'ratings', 'account', 'stats'],
-  ...['categories', 'languages', 'cities', 'colleges'],
+  'books',
+  'requests',
+  'favourites',
+  'conversations',
+  'profiles',
+  'ratings',
+  'account',
+  'stats',
+  'categories',
+  'languages',
+  'cities',
+  'colleges',
 ]);
 const NOT_PERSISTED: ReadonlySet<unknown> = new Set(['suggestions', 'payment']);
 const MAX_AGE_MS = 14 * 24 * 60 * 60_000;
