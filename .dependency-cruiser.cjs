@@ -9,7 +9,6 @@ const WEB_FEATURES = [
   'places',
   'queued-actions',
   'stats',
-  'errors',
   'accounts',
   'contact',
   'push-notifications',
@@ -104,7 +103,11 @@ module.exports = {
 
     forbid('web-ui-imports-ui', { path: `${WEB}/ui/` }, { path: [`${WEB}/(?!ui/)`, '^packages/'] }),
     forbid('web-lib-imports-contract', { path: `${WEB}/lib/` }, { path: `${WEB}/(?!lib/)` }),
-    forbid('web-features-import-no-app', { path: `${WEB}/features/` }, { path: `${WEB}/(app|main|server|first)` }),
+    forbid(
+      'web-features-import-no-app',
+      { path: `${WEB}/features/` },
+      { path: `${WEB}/(app|main|server|inline-script)` },
+    ),
     forbid(
       'web-features-are-ordered',
       { path: WEB },

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { languageCodes } from '../../../packages/contract/src/language/interface-languages.ts';
 
-/** Inlines `first.ts` with its imports into the page, so that it runs before the page is parsed, without a request. */
-const firstScript: Plugin = {
-  name: 'first-script',
+/** Inlines `inline-script.ts` with its imports into the page, so that it runs before the page is parsed, without a request. */
+const inlineScript: Plugin = {
+  name: 'inline-script',
   transformIndexHtml: {
     order: 'post',
-    handler: async () => [{ tag: 'script', children: await buildFirstScript(), injectTo: 'head' }],
+    handler: async () => [{ tag: 'script', children: await buildInlineScript(), injectTo: 'head' }],
   },
 };
 
-async function buildFirstScript() {
+async function buildInlineScript() {
   const built = (await build({
     configFile: false,
     logLevel: 'warn',
@@ -21,9 +21,9 @@ async function buildFirstScript() {
       copyPublicDir: false,
       target: 'baseline-widely-available',
       lib: {
-        entry: fileURLToPath(new URL('../src/first.ts', import.meta.url)),
+        entry: fileURLToPath(new URL('../src/inline-script.ts', import.meta.url)),
         formats: ['iife'],
-        name: 'first',
+        name: 'inlineScript',
       },
     },
   })) as Rolldown.RolldownOutput[];
@@ -61,4 +61,4 @@ const buildId: Plugin = {
   },
 };
 
-export const htmlPlugins = [firstScript, preloadFont, languagesInPage, buildId];
+export const htmlPlugins = [inlineScript, preloadFont, languagesInPage, buildId];

@@ -66,7 +66,7 @@ function Showcase({ language }: { language: Language }) {
                   data-shown={shown}
                   className={`relative min-w-0 overflow-hidden border border-line bg-page p-4 text-ink ${THEMES[theme]}`}
                 >
-                  {piece.isWindow ? <Frame {...{ name, state, theme, language }} /> : content}
+                  {piece.isWindow ? <Frame name={name} state={state} theme={theme} language={language} /> : content}
                 </div>
               ))}
             </div>

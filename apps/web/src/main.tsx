@@ -9,7 +9,7 @@ import { Providers } from './app/providers.tsx';
 import { initI18n } from './app/language/i18n.ts';
 import { findLanguage, setDocumentLanguage } from './app/language/language.ts';
 import { hydrateQueries, isRenderedForReader } from './app/rendering/rendered-queries.ts';
-import { api, setApiSession } from './lib/api/api.ts';
+import { api, configureApi } from './lib/api/api.ts';
 import { getSession } from './lib/session.ts';
 
 const root = document.getElementById('root');
@@ -55,7 +55,7 @@ const removeCookie = () => void api('POST /api/logout').catch(() => {});
 function holdResponsesUntilBuildIsKnown() {
   if (!navigator.serviceWorker?.controller) return;
   const begun = import('./app/session/after-first-screen.ts').then((module) => module.startCachedPage(queryClient));
-  setApiSession({ onAnswer: (answer) => begun.then((compareRelease) => compareRelease(answer)).catch(() => {}) });
+  configureApi({ onAnswer: (answer) => begun.then((compareRelease) => compareRelease(answer)).catch(() => {}) });
 }
 
 void start(root);

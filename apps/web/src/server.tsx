@@ -11,9 +11,9 @@ import { ErrorBoundary } from './app/failures/error-boundary.tsx';
 import { createTextsIn, initI18n } from './app/language/i18n.ts';
 import { Providers } from './app/providers.tsx';
 import { createServerQueryClient, dehydrateQueries } from './app/rendering/server-queries.ts';
-import { type AnswerFunction, setApiSession } from './lib/api/api.ts';
+import { type AnswerFunction, configureApi } from './lib/api/api.ts';
 import { setTextsSource } from './lib/language/current-texts.ts';
-import { setPageSettings } from './lib/realtime/page-setting.ts';
+import { setPageSettings } from './lib/page-settings.ts';
 import { type Session, setSessionSource } from './lib/session.ts';
 
 export interface RenderedPage {
@@ -33,7 +33,7 @@ interface View {
 }
 
 const renderings = new AsyncLocalStorage<{ answer: AnswerFunction; texts: i18n; session: Session | null }>();
-setApiSession({ answer: (...call) => renderings.getStore()!.answer(...call) });
+configureApi({ answer: (...call) => renderings.getStore()!.answer(...call) });
 setTextsSource(() => renderings.getStore()!.texts);
 setSessionSource(() => renderings.getStore()?.session ?? null);
 

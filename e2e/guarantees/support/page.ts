@@ -17,7 +17,7 @@ import {
   queueMessage,
   useUnsentInConversation,
 } from '../../../apps/web/src/features/conversations/composer/queued-messages.ts';
-import { setApiSession } from '../../../apps/web/src/lib/api/api.ts';
+import { configureApi } from '../../../apps/web/src/lib/api/api.ts';
 import { realtimeConnection } from '../../../apps/web/src/lib/realtime/realtime-connection.ts';
 import { getSession, signIn } from '../../../apps/web/src/lib/session.ts';
 
@@ -69,7 +69,7 @@ function recordSubscribed(event: string) {
   if (event === 'pusher:subscription_succeeded') screen.isSubscribed = true;
 }
 
-setApiSession({ token: () => getSession()?.token ?? null });
+configureApi({ token: () => getSession()?.token ?? null });
 process.once('disconnect', () => process.exit());
 const root = createRoot(container);
 

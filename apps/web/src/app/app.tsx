@@ -7,7 +7,7 @@ import { LanguageInLinks } from '../lib/language/address-language.tsx';
 import { runWhenIdle } from '../ui/run-when-idle.ts';
 import { Layout } from './shell/layout.tsx';
 import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
-import { isHydratedElement, NavigationContext } from '../lib/private-doors.ts';
+import { isHydratedElement, NavigationContext } from '../lib/undocumented-apis.ts';
 import { typeAgain } from '../ui/forms/type-again.ts';
 import { Container } from '../ui/layout/container.tsx';
 import { Loading, Skeleton } from '../ui/layout/skeleton.tsx';

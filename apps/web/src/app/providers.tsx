@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setApiSession } from '../lib/api/api.ts';
+import { configureApi } from '../lib/api/api.ts';
 import { getSession, subscribeToSession } from '../lib/session.ts';
 import { awaitIdle } from '../ui/run-when-idle.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -21,7 +21,7 @@ const loadToaster = (): Promise<{ default: ComponentType<{ label: string }> }> =
     return loadToaster();
   });
 
-setApiSession({ token: () => getSession()?.token ?? null });
+configureApi({ token: () => getSession()?.token ?? null });
 
 /** Provides the query cache, which is cleared when the session changes, and toasts. */
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Container } from '../../ui/layout/container.tsx';
-import { getPageSetting } from '../../lib/realtime/page-setting.ts';
+import { getPageSetting } from '../../lib/page-settings.ts';
 import { Logo } from '../shell/logo.tsx';
 import { LanguageLinks } from '../language/language-links.tsx';
 

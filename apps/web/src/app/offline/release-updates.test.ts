@@ -1,6 +1,6 @@
 import { BUILD_HEADER } from '@wandering-books/contract/installation.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setPageSettings } from '../../lib/realtime/page-setting.ts';
+import { setPageSettings } from '../../lib/page-settings.ts';
 import { compareRelease, markPossiblyOutdated } from './release-updates.ts';
 
 const reload = vi.fn();

@@ -1,6 +1,6 @@
 import { BUILD_HEADER } from '@wandering-books/contract/installation.ts';
 import i18next from 'i18next';
-import { getPageSetting } from '../../lib/realtime/page-setting.ts';
+import { getPageSetting } from '../../lib/page-settings.ts';
 import { toast } from '../../lib/toast.ts';
 import type { WorkerMessage } from '../../lib/device/worker-protocol.ts';
 

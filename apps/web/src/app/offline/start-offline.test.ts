@@ -3,7 +3,7 @@ import { stubLocalStorage } from '../../../test/local-storage.ts';
 import type * as Session from '../../lib/session.ts';
 
 const cleared = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock('./kept-answers.ts', () => ({ clearPersistedQueries: cleared }));
+vi.mock('./persisted-queries.ts', () => ({ clearPersistedQueries: cleared }));
 
 let session: typeof Session;
 let clearDeviceOnSignOut: () => void;

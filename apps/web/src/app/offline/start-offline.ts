@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { setApiSession } from '../../lib/api/api.ts';
+import { configureApi } from '../../lib/api/api.ts';
 import { IMAGES_CACHE, MEMBER_CACHE } from '../../lib/device/worker-protocol.ts';
 import { getServiceWorker } from '../../lib/device/service-worker.ts';
 import { subscribeToNetwork } from '../../lib/device/use-online.ts';
@@ -8,7 +8,7 @@ import { loadTexts } from '../../lib/lazy-with-texts.ts';
 import { savesData } from '../../lib/saves-data.ts';
 import { getSession, subscribeToSession } from '../../lib/session.ts';
 import { setOfflineWords } from '../session/reachability.ts';
-import { clearPersistedQueries, persistQueries } from './kept-answers.ts';
+import { clearPersistedQueries, persistQueries } from './persisted-queries.ts';
 import { compareRelease, markPossiblyOutdated, offerUpdates, announceMember } from './release-updates.ts';
 
 /** For a page that may come from the service worker's cache. Returns the check of each response's build id. */
@@ -26,7 +26,7 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   if (savesData() && !getSession()) return;
   const registration = await getServiceWorker();
   if (!registration) return;
-  setApiSession({ onAnswer: compareRelease });
+  configureApi({ onAnswer: compareRelease });
   offerUpdates(registration);
   void showOfflineNotice().catch(() => undefined);
   const welcome = () => void startForMember(registration, queries);
@@ -73,7 +73,7 @@ async function showOfflineNotice() {
   subscribeToNetwork(update);
   subscribeToSession(update);
   i18next.on('languageChanged', update);
-  setApiSession({
+  configureApi({
     onUnreachable(failure, method) {
       if (method === 'GET' && !navigator.onLine) failure.message = i18next.t('offline:offlinePage');
     },

@@ -11,8 +11,8 @@ import { getRetryDelay, isRetryable } from '../../lib/api/retries.ts';
 import { setTrouble } from '../session/reachability.ts';
 
 const MAX_RETRIES = 2;
-/** Gateways and overloaded servers respond with higher statuses. */
-const SERVER_ERROR = 501;
+/** Gateways and overloaded servers respond with this status or a higher one. */
+const MIN_GATEWAY_STATUS = 502;
 const STALE_TIME_MS = 30_000;
 
 /** Offline calls fail at once instead of being paused. */
@@ -56,6 +56,6 @@ export const queryClient = createQueryClient();
 /** Only an overloaded server sends a message; without a response there is none. */
 function findTrouble(error: Error) {
   const { status, hasServerMessage, message } = error as Partial<ApiError>;
-  if (status !== 0 && !(Number(status) > SERVER_ERROR)) return null;
+  if (status !== 0 && !(Number(status) >= MIN_GATEWAY_STATUS)) return null;
   return hasServerMessage ? message! : '';
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { setLeaving, signOut } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { clearDrafts } from '../../features/books/form/draft-storage.ts';
+import { clearShareDrafts } from '../../features/books/share/draft-storage.ts';
 import { clearOwnDrafts } from '../../lib/drafts/drafts.ts';
 import { clearShelves } from '../../features/books/scan-shelf/shelf-storage.ts';
 import { clearPush } from '../../features/push-notifications/forget-push.ts';
@@ -28,7 +28,7 @@ export function useLogout(): () => Promise<void> {
 
 /** Clears everything of the member on this device. The stored position belongs to the device and expires after a day. */
 export function clearMember(): void {
-  clearDrafts();
+  clearShareDrafts();
   clearShelves();
   clearOwnDrafts();
   void Promise.allSettled([clearQueue(), clearSharedItem(), clearPush()]);

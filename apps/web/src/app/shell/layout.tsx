@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from '../failures/error-boundary.tsx';
 import { Header } from './header.tsx';
-import { setApiSession } from '../../lib/api/api.ts';
+import { configureApi } from '../../lib/api/api.ts';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { isLeaving, signOut } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -76,7 +76,7 @@ function useSessionEnd() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    setApiSession({
+    configureApi({
       onEnded() {
         // Late responses during a sign-out are ignored.
         if (isLeaving()) return;

@@ -5,7 +5,11 @@ import { getLocale } from '../../lib/language/locale.ts';
 /** The time in India: `Sat, 7 Mar, 5:30 pm`. */
 export const formatMeetingTime = (moment: string) =>
   new Intl.DateTimeFormat(getLocale(), {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
     ...INDIA,
   }).format(new Date(moment));
 

@@ -12,7 +12,7 @@ import { BookDetails } from './page/book-details.tsx';
 import { toFormFields } from './form/edit-book-dialog.tsx';
 import { MoreBookFields } from './form/more-book-fields.tsx';
 import RentFields from './form/rent-fields.tsx';
-import type { DescribedBook, ShareFields } from './share/share-fields.ts';
+import type { DescribedBook, BookFields } from './form/book-form-fields.ts';
 
 // Without catalogues, texts are their keys.
 await i18next.use(initReactI18next).init({ lng: 'cimode' });
@@ -91,7 +91,7 @@ const WITHOUT_INPUT = ['image', 'cover'];
 
 test('the form has an input for every field', () => {
   function Form() {
-    const form = useForm<ShareFields, unknown, DescribedBook>({ defaultValues: toFormFields(book) });
+    const form = useForm<BookFields, unknown, DescribedBook>({ defaultValues: toFormFields(book) });
     const choices = { data: [], error: null };
     return (
       <>

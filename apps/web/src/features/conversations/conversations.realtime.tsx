@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Conversation } from '@wandering-books/contract/conversations/conversations.ts';
 import { getConversationChannel, getUserChannel, type Subscribed } from '@wandering-books/contract/realtime.ts';
-import { findMissed, hasMissed } from '../../lib/api/missed-answers.ts';
+import { createStaleFilter, hasStaleQueries } from '../../lib/api/stale-queries.ts';
 import { useChannel } from '../../lib/realtime/realtime-connection.ts';
 import { addMessage, applyRead } from './conversations.cache.ts';
 import { buildMessagesKey, listKey } from './conversations.keys.ts';
@@ -17,7 +17,7 @@ export function LiveConversations({ userId }: { userId: number }) {
     ConversationOpened: reload,
     // Conversations without messages show the requested book.
     NotificationsChanged: () => isAnySilent(queries) && reload(),
-    'pusher:subscription_succeeded': (event?: Subscribed) => hasMissed(queries, listKey, event) && reload(),
+    'pusher:subscription_succeeded': (event?: Subscribed) => hasStaleQueries(queries, listKey, event) && reload(),
   });
   return conversations.data?.map(({ id }) => <LiveConversation key={id} id={id} />);
 }
@@ -33,8 +33,8 @@ export function LiveConversation({ id }: { id: number }) {
     MessagesRead: (read) => applyRead(queries, read),
     // Messages before the subscription were missed.
     'pusher:subscription_succeeded': (event?: Subscribed) => {
-      void queries.invalidateQueries({ queryKey: buildMessagesKey(id), predicate: findMissed(event) });
-      if (hasMissed(queries, listKey, event)) reloadListSoon(queries);
+      void queries.invalidateQueries({ queryKey: buildMessagesKey(id), predicate: createStaleFilter(event) });
+      if (hasStaleQueries(queries, listKey, event)) reloadListSoon(queries);
     },
   });
   return null;

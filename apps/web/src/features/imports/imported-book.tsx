@@ -22,7 +22,10 @@ export default function ImportedBook({ id, row, children }: ImportedBookProps) {
       </p>
       {children({
         found: {
-          ...{ title: title ?? '', author: author ?? '', isbn: isbn ?? '', cover: 'drawn' },
+          title: title ?? '',
+          author: author ?? '',
+          isbn: isbn ?? '',
+          cover: 'drawn',
           ...(category_id !== null && { category_id: String(category_id) }),
           ...(language_id !== null && { language_id: String(language_id) }),
         },

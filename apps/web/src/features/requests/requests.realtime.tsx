@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getUserChannel, type Subscribed } from '@wandering-books/contract/realtime.ts';
-import { findMissed } from '../../lib/api/missed-answers.ts';
+import { createStaleFilter } from '../../lib/api/stale-queries.ts';
 import { useChannel } from '../../lib/realtime/realtime-connection.ts';
 import { booksKey } from '../books/books.api.ts';
 import { ratingsKey } from '../ratings/ratings.api.ts';
@@ -11,7 +11,7 @@ export function LiveRequests({ userId }: { userId: number }) {
   const queries = useQueryClient();
   const refetch = (subscribed?: Subscribed) => {
     for (const queryKey of [requestsKey, booksKey, ratingsKey])
-      void queries.invalidateQueries({ queryKey, predicate: findMissed(subscribed) });
+      void queries.invalidateQueries({ queryKey, predicate: createStaleFilter(subscribed) });
   };
   // Events before the subscription were missed.
   useChannel(getUserChannel(userId), {

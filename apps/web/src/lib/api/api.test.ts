@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
-import { fetchListWithTotal, api, type ApiError, setApiSession } from './api.ts';
+import { fetchListWithTotal, api, type ApiError, configureApi } from './api.ts';
 import en from '@wandering-books/texts/en/lib.json';
 
 const onEnded = vi.fn();
@@ -11,7 +11,7 @@ beforeAll(() => i18next.init({ lng: 'en', resources: { en: { lib: en } } }));
 beforeEach(() => {
   token = 'first';
   const answered = new Promise<Response>((resolve) => (answer = resolve));
-  setApiSession({ token: () => token, onEnded });
+  configureApi({ token: () => token, onEnded });
   vi.stubGlobal('fetch', () => answered);
 });
 afterEach(() => {

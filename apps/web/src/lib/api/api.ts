@@ -55,7 +55,7 @@ export class ApiError extends Error {
   }
 }
 
-const session = {
+const config = {
   token: (): string | null => null,
   onEnded: () => {},
   onAnswer: undefined as ((answer: Response) => Promise<void>) | undefined,
@@ -64,8 +64,8 @@ const session = {
   answer: undefined as AnswerFunction | undefined,
 };
 
-/** Configures where the token is stored, what happens on a rejected session, and who answers calls. */
-export const setApiSession = (given: Partial<typeof session>) => Object.assign(session, given);
+/** Sets the source of the token, the hooks and the transport of all calls. */
+export const configureApi = (given: Partial<typeof config>) => Object.assign(config, given);
 
 /** Responses without `message`, which is English and meant for other API clients. */
 type Shown<Answered> = Answered extends { sender_id: number }
@@ -96,18 +96,16 @@ export async function readJson<Answered>(response: Response, name: EndpointName)
 
 export async function fetchResponse<N extends EndpointName>(name: N, input: Input<Api[N]> = {} as Input<Api[N]>) {
   const [method, path] = name.split(' ') as [string, string];
-  const { params, query, signal, via = fetch, token = session.token(), ...sent } = input as LooseInput;
-  if (session.answer)
-    return requireSuccess(
-      await session.answer(name, params ?? {}, Object.fromEntries(listPresentEntries(query ?? {}))),
-    );
+  const { params, query, signal, via = fetch, token = config.token(), ...sent } = input as LooseInput;
+  if (config.answer)
+    return requireSuccess(await config.answer(name, params ?? {}, Object.fromEntries(listPresentEntries(query ?? {}))));
   const url = buildUrl(path, params, query);
   const sending = via(url, { ...buildRequest(method, sent, token), signal });
   const response = await sending.catch((error: Error) => throwNetworkError(error, method));
-  await session.onAnswer?.(response);
+  await config.onAnswer?.(response);
 
   // A late response to a previous session does not end the current one.
-  if (response.status === 401 && token && token === session.token()) session.onEnded();
+  if (response.status === 401 && token && token === config.token()) config.onEnded();
   return requireSuccess(response);
 }
 
@@ -135,7 +133,7 @@ async function requireSuccess(response: Response) {
 function throwNetworkError(error: Error, method: string): never {
   if (error.name === 'AbortError') throw error;
   const failure = new ApiError(UNREACHABLE, {});
-  session.onUnreachable?.(failure, method);
+  config.onUnreachable?.(failure, method);
   throw failure;
 }
 

@@ -3,7 +3,7 @@ import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import i18next from 'i18next';
 import { getTexts } from '../language/current-texts.ts';
 import { formatFullDate } from '../format/format-full-date.ts';
-import { getPageSetting } from '../realtime/page-setting.ts';
+import { getPageSetting } from '../page-settings.ts';
 
 /** Keys come from the server, which may be newer than the texts. */
 type LooseTranslate = (key: string, options: Record<string, unknown>) => string;

@@ -14,8 +14,14 @@ import { getDraftKey, saveDraft } from './drafts.ts';
 
 /** Secrets, and choices whose names only the field knows. */
 const NOT_KEPT = new Set([
-  ...['password', 'current_password', 'confirmation', 'code'],
-  ...['college_id', 'college_name', 'university_id', 'city_id'],
+  'password',
+  'current_password',
+  'confirmation',
+  'code',
+  'college_id',
+  'college_name',
+  'university_id',
+  'city_id',
 ]);
 
 /** Changed values that cannot be stored, such as photos, until the page is left. */

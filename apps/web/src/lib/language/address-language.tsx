@@ -6,7 +6,7 @@ import {
 } from '@wandering-books/contract/language/interface-languages.ts';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { type Navigator, parsePath, type Path, useLocation } from 'react-router';
-import { NavigationContext } from '../private-doors.ts';
+import { NavigationContext } from '../undocumented-apis.ts';
 
 const [defaultLanguage] = interfaceLanguages;
 

@@ -1,4 +1,4 @@
-import { getPageSetting } from './page-setting.ts';
+import { getPageSetting } from '../page-settings.ts';
 
 export interface RealtimeSettings {
   key: string;

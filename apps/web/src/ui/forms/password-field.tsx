@@ -18,7 +18,7 @@ export function PasswordField({ label, hint, error, className, id, ...input }: P
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOffIcon : EyeIcon;
   return (
-    <Field {...{ label, hint, error, className, id }} required={input.required}>
+    <Field label={label} hint={hint} error={error} className={className} id={id} required={input.required}>
       {(control) => (
         <span className="relative block">
           <input

@@ -35,7 +35,7 @@ export function SearchSelect({ label, hint, error, className, clearLabel, ...res
   useOverlay(open, close);
 
   return (
-    <Field {...{ label, hint, error, className }}>
+    <Field label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <div className="relative">
           <input
@@ -75,7 +75,15 @@ export function SearchSelect({ label, hint, error, className, clearLabel, ...res
             </button>
           )}
           {count(open)}
-          <SearchEntries id={list} {...{ label, open, active, entries, status }} onChoose={choose} />
+          <SearchEntries
+            id={list}
+            label={label}
+            open={open}
+            active={active}
+            entries={entries}
+            status={status}
+            onChoose={choose}
+          />
         </div>
       )}
     </Field>

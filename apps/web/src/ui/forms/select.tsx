@@ -14,7 +14,7 @@ type SelectProps = FieldProps &
 /** A native select: best on phones and for keyboards. */
 export function Select({ label, hint, error, className, id, options, placeholder, ...select }: SelectProps) {
   return (
-    <Field {...{ label, hint, error, className, id }} required={select.required}>
+    <Field label={label} hint={hint} error={error} className={className} id={id} required={select.required}>
       {(control) => (
         <span className="relative block">
           <select {...select} {...control} className={classNames(controlStyle, 'appearance-none truncate pe-10')}>

@@ -15,7 +15,7 @@ export function TextField({ label, hint, error, className, id, prefix, ...input 
     prefix && (prefix.length > 1 ? 'ps-12' : 'ps-8'),
   );
   return (
-    <Field {...{ label, hint, error, className, id }} required={input.required}>
+    <Field label={label} hint={hint} error={error} className={className} id={id} required={input.required}>
       {(control) => (
         <span className="relative block">
           {prefix && (
@@ -37,7 +37,7 @@ type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className'>;
 
 export function TextArea({ label, hint, error, className, id, ...input }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, className, id }} required={input.required}>
+    <Field label={label} hint={hint} error={error} className={className} id={id} required={input.required}>
       {(control) => (
         <textarea rows={4} {...input} {...control} className={`${controlStyle} field-sizing-content min-h-28`} />
       )}

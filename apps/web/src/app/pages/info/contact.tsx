@@ -5,7 +5,7 @@ import { Container } from '../../../ui/layout/container.tsx';
 import { Questions } from '../../../ui/layout/questions.tsx';
 import { RoutePicture } from '../../../ui/layout/route-picture.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
-import { getPageSetting } from '../../../lib/realtime/page-setting.ts';
+import { getPageSetting } from '../../../lib/page-settings.ts';
 import { MapPinIcon } from '../../../ui/icons/icons.tsx';
 import { IndexCard } from '../../../ui/layout/index-card.tsx';
 import { MailIcon, PhoneIcon } from '../../../ui/icons/info-page-icons.tsx';

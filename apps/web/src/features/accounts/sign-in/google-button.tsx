@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useBookAfterLogin } from '../../../lib/navigation/return-path.ts';
-import { getPageSetting } from '../../../lib/realtime/page-setting.ts';
+import { getPageSetting } from '../../../lib/page-settings.ts';
 import { getButtonStyle } from '../../../ui/styles/button-style.ts';
 
 /** Served by the API, so not routes of the app. */

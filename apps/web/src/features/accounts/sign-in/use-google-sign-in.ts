@@ -11,7 +11,7 @@ import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLinkToken } from '../recovery/use-link-token.ts';
 import { useSignedIn } from './accounts.sign-in.api.ts';
-import { getPageSetting } from '../../../lib/realtime/page-setting.ts';
+import { getPageSetting } from '../../../lib/page-settings.ts';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 
 /** The server accepts the code only from the browser that started the sign-in, which prevents login CSRF. */

@@ -81,7 +81,9 @@ export function Browse({ renderWish }: { renderWish: (text: string) => ReactNode
             sort={<SortSelect {...filters} isInline />}
             nothingFound={
               <NothingFound
-                {...{ asked, place, renderWish }}
+                asked={asked}
+                place={place}
+                renderWish={renderWish}
                 near={list.data?.pages[0]?.near ?? []}
                 filterCount={listActiveFilters(browsing).length}
                 nameFilter={(name) => getValueLabel(filters.choices, browsing, name)}

@@ -22,7 +22,7 @@ export const CountedBookCard = memo(function CountedBookCard({ book }: { book: B
       {copies && (
         <p className="relative z-10 self-start text-sm">
           <TextLink to={paths.work(book.work_id)}>
-            <CopyCount {...{ copies, from_price }} isNear={book.distance !== undefined} />
+            <CopyCount copies={copies} from_price={from_price} isNear={book.distance !== undefined} />
           </TextLink>
         </p>
       )}

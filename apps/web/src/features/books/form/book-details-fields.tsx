@@ -10,13 +10,7 @@ import { ChoiceTiles } from '../../../ui/forms/radio-buttons.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import type SuggestedTextField from './suggested-text-field.tsx';
 import { type Choices, toIdOptions } from './choices.ts';
-import {
-  enterField,
-  useShareField,
-  type FilledField,
-  type ShareForm,
-  type ShareFields,
-} from '../share/share-fields.ts';
+import { enterField, useBookField, type FilledField, type BookForm, type BookFields } from './book-form-fields.ts';
 import { Select, type Option } from '../../../ui/forms/select.tsx';
 
 type Suggesting = typeof SuggestedTextField;
@@ -30,7 +24,7 @@ const CHIP =
   'aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:font-semibold aria-pressed:text-primary';
 
 type BookDetailsFieldsProps = {
-  form: ShareForm;
+  form: BookForm;
   categories: Choices;
   languages: Choices;
   isNew?: boolean;
@@ -39,7 +33,7 @@ type BookDetailsFieldsProps = {
 
 export function BookDetailsFields({ form, categories, languages, isNew = false, filled }: BookDetailsFieldsProps) {
   const { t } = useTranslation('books');
-  const field = useShareField(form);
+  const field = useBookField(form);
   const hint = (name: FilledField) => ({ hint: filled?.includes(name) && t('share.hints.filled') });
   const text = (name: 'title' | 'author') => {
     const props = { ...field(name), ...hint(name), required: true, autoComplete: 'off', className: 'sm:col-span-2' };
@@ -82,7 +76,7 @@ function SuggestingField({ form, ...props }: ComponentProps<Suggesting>) {
   return Field ? <Field {...props} form={form} /> : <TextField {...props} />;
 }
 
-type CategoryFieldProps = { form: ShareForm; choices: Choices; suggesting?: boolean; hint?: ReactNode };
+type CategoryFieldProps = { form: BookForm; choices: Choices; suggesting?: boolean; hint?: ReactNode };
 
 function CategoryField({ form, choices, suggesting, hint }: CategoryFieldProps) {
   const { t } = useTranslation('books');
@@ -113,8 +107,8 @@ function CategoryField({ form, choices, suggesting, hint }: CategoryFieldProps) 
   );
 }
 
-type Name = Exclude<FieldPathByValue<ShareFields, string>, 'cover' | `image.${string}`>;
-type ChoiceFieldProps = { form: ShareForm; name: Name; hint?: ReactNode };
+type Name = Exclude<FieldPathByValue<BookFields, string>, 'cover' | `image.${string}`>;
+type ChoiceFieldProps = { form: BookForm; name: Name; hint?: ReactNode };
 
 const LISTS = { category_id: 'categories', language_id: 'languages' } as const;
 
@@ -139,7 +133,7 @@ function ListField({ choices, ...rest }: ChoiceFieldProps & { name: keyof typeof
 type OptionFieldProps = ChoiceFieldProps & { options: readonly Option[]; placeholder?: string };
 
 export function OptionField({ form, name, ...select }: OptionFieldProps) {
-  const { label, error } = useShareField(form)(name);
+  const { label, error } = useBookField(form)(name);
   const { field } = useController({ control: form.control, name });
   return <Select {...field} {...select} label={label} error={error} required />;
 }

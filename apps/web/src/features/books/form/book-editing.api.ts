@@ -1,8 +1,8 @@
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { buildBookKey } from '../books.api.ts';
-import { sendBook } from '../share/sent-book.ts';
-import type { DescribedBook } from '../share/share-fields.ts';
+import { sendBook } from './send-book.ts';
+import type { DescribedBook } from './book-form-fields.ts';
 
 /** A changed book also changes its requests and statistics, so all queries are invalidated. */
 export function useUpdateBook(id: number) {

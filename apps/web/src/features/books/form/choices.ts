@@ -12,7 +12,15 @@ import { useCategories, useLanguages } from '../../places/places.api.ts';
 export type Choices = Pick<UseQueryResult<Named[]>, 'data' | 'error'> & Partial<Pick<UseQueryResult, 'refetch'>>;
 
 const COURSES: ReadonlySet<string> = new Set([
-  ...['Textbooks', 'IIT JEE', 'NEET', 'UPSC', 'CAT', 'GATE', 'SSC', 'Bank Exams', 'Engineering Entrance'],
+  'Textbooks',
+  'IIT JEE',
+  'NEET',
+  'UPSC',
+  'CAT',
+  'GATE',
+  'SSC',
+  'Bank Exams',
+  'Engineering Entrance',
 ]);
 
 export const sortCoursesFirst = (categories: readonly Named[]) =>

@@ -5,7 +5,7 @@ import { type DialogState, WideDialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { useBook } from '../books.api.ts';
-import { type ShareFields, type DescribedBook, EMPTY_FIELDS } from '../share/share-fields.ts';
+import { type BookFields, type DescribedBook, EMPTY_FIELDS } from './book-form-fields.ts';
 import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ApiError } from '../../../lib/api/api.ts';
@@ -39,10 +39,10 @@ function BookToEdit({ id, onDone }: { id: number; onDone: () => void }) {
   return <Loading text={t('details.loading')} skeleton="h-96 w-full" />;
 }
 
-const DEFAULTS: ShareFields = { ...EMPTY_FIELDS, price: '0', status: 'available' };
+const DEFAULTS: BookFields = { ...EMPTY_FIELDS, price: '0', status: 'available' };
 
-const loadRules = () => import('../share/shared-book.rules.ts');
-const resolver = createLazyResolver<ShareFields, DescribedBook>(loadRules);
+const loadRules = () => import('./book-form.rules.ts');
+const resolver = createLazyResolver<BookFields, DescribedBook>(loadRules);
 
 const REQUIRED_FIELDS = ['title', 'category_id', 'language_id'] as const;
 
@@ -50,7 +50,7 @@ const REQUIRED_FIELDS = ['title', 'category_id', 'language_id'] as const;
 function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
   const { t } = useTranslation('books');
   const change = useUpdateBook(book.id);
-  const form = useDraftForm<ShareFields, DescribedBook>(`book:${book.id}`, {
+  const form = useDraftForm<BookFields, DescribedBook>(`book:${book.id}`, {
     resolver,
     mode: 'all',
     defaultValues: toFormFields(book),
@@ -67,7 +67,7 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
     form.reset();
     onDone();
   };
-  const complain = (found: FieldErrors<ShareFields>) =>
+  const complain = (found: FieldErrors<BookFields>) =>
     toast.error(t(REQUIRED_FIELDS.some((name) => found[name]) ? 'edit.fillIn' : 'share.correctErrors'));
   const submit = useSubmitOnce(form.handleSubmit(save, complain), (error) => {
     toast.error(t('edit.failed'));
@@ -104,7 +104,7 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
   );
 }
 
-export function toFormFields(book: Book): ShareFields {
+export function toFormFields(book: Book): BookFields {
   const { image: _, cover: _cover, is_available: _available, ...texts } = DEFAULTS;
   const names = Object.keys(texts) as (keyof typeof texts)[];
   const filled = Object.fromEntries(names.map((name) => [name, String(book[name] ?? texts[name])])) as typeof texts;

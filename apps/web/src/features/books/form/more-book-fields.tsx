@@ -11,19 +11,19 @@ import type { Option } from '../../../ui/forms/select.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { OptionField } from './book-details-fields.tsx';
 import { ImageField } from '../photos/image-field.tsx';
-import { useShareField, type ShareForm } from '../share/share-fields.ts';
+import { useBookField, type BookForm } from './book-form-fields.ts';
 
 const RentFields = lazy(() => import('./rent-fields.tsx'));
 
 type MoreBookFieldsProps = {
-  form: ShareForm;
+  form: BookForm;
   book?: Book;
   onPhotos?: (photos: File[]) => void;
 };
 
 export function MoreBookFields({ form, book, onPhotos }: MoreBookFieldsProps) {
   const { t } = useTranslation('books');
-  const field = useShareField(form);
+  const field = useBookField(form);
   // A used book without a grade may stay without one.
   const grades: Option[] = conditionGrades.map((grade) => ({ value: grade, label: t(`grades.${grade}`) }));
   return (
@@ -51,9 +51,9 @@ export function MoreBookFields({ form, book, onPhotos }: MoreBookFieldsProps) {
   );
 }
 
-function PriceFields({ form, book }: { form: ShareForm; book?: Book }) {
+function PriceFields({ form, book }: { form: BookForm; book?: Book }) {
   const { t } = useTranslation('books');
-  const field = useShareField(form);
+  const field = useBookField(form);
   const type = useWatch({ control: form.control, name: 'type' });
   const priced = needsPrice(type);
   useEffect(() => {
@@ -76,7 +76,7 @@ function PriceFields({ form, book }: { form: ShareForm; book?: Book }) {
 const MAX_DIGITS = 13;
 
 /** Only warns about a wrong check digit: old and privately printed books have no valid ISBN. */
-function IsbnField({ form }: { form: ShareForm }) {
+function IsbnField({ form }: { form: BookForm }) {
   const { t } = useTranslation('books');
   const isbn = useWatch({ control: form.control, name: 'isbn' });
   const isDone = form.getFieldState('isbn', form.formState).isTouched || isbn.replace(/\D/g, '').length >= MAX_DIGITS;
@@ -86,5 +86,5 @@ function IsbnField({ form }: { form: ShareForm }) {
       {t(error ? `share.isbnErrors.${error}` : 'share.hints.isbn')}
     </span>
   );
-  return <TextField {...useShareField(form)('isbn')} hint={hint} autoComplete="off" />;
+  return <TextField {...useBookField(form)('isbn')} hint={hint} autoComplete="off" />;
 }

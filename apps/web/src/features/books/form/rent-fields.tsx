@@ -4,13 +4,13 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { useShareField, type ShareForm } from '../share/share-fields.ts';
+import { useBookField, type BookForm } from './book-form-fields.ts';
 import { useFormatPrice, useFormatRentLimit } from '../card/use-format-price.ts';
 
 /** Existing books without a unit may stay without one. */
-export default function RentFields({ form, book }: { form: ShareForm; book?: Book }) {
+export default function RentFields({ form, book }: { form: BookForm; book?: Book }) {
   const { t } = useTranslation('books');
-  const field = useShareField(form);
+  const field = useBookField(form);
   const unit = useWatch({ control: form.control, name: 'rent_unit' });
   const units = rentUnits.map((one) => ({ value: one, label: t(`rent.units.${one}`) }));
   const forgetLimit = (chosen: string) => {
@@ -46,7 +46,7 @@ export default function RentFields({ form, book }: { form: ShareForm; book?: Boo
 
 const isRentUnit = (word: string): word is RentUnit => rentUnits.some((unit) => unit === word);
 
-function RentPreview({ form }: { form: ShareForm }) {
+function RentPreview({ form }: { form: BookForm }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();
   const formatLimit = useFormatRentLimit();

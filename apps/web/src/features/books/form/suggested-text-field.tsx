@@ -6,11 +6,11 @@ import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { SearchEntries, useComboboxKeys } from '../../../ui/forms/search-entries.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useEditionSuggestions } from '../../editions/editions.api.ts';
-import { getFiller } from '../share/edition-filler.ts';
-import type { ShareForm } from '../share/share-fields.ts';
+import { getFiller } from './edition-filler.ts';
+import type { BookForm } from './book-form-fields.ts';
 
 type SuggestedTextFieldProps = Omit<ComponentProps<typeof TextField>, 'form' | 'name'> & {
-  form: ShareForm;
+  form: BookForm;
   name: 'title' | 'author';
 };
 

@@ -2,12 +2,12 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { Cover } from '../../../ui/covers/cover.tsx';
-import type { ShareForm } from '../share/share-fields.ts';
+import type { BookForm } from '../form/book-form-fields.ts';
 
 /** Milliseconds. The colour depends on the whole title, so it would flicker while typing. */
 const DEBOUNCE_MS = 300;
 
-export default function DrawnPreview({ form }: { form: ShareForm }) {
+export default function DrawnPreview({ form }: { form: BookForm }) {
   const { t } = useTranslation('books');
   const [title, author] = useWatch({ control: form.control, name: ['title', 'author'] });
   return (

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
 import { CameraIcon } from '../../../ui/icons/edit-icons.tsx';
-import type { FormPhoto, ShareForm, ShareFields } from '../share/share-fields.ts';
+import type { FormPhoto, BookForm, BookFields } from '../form/book-form-fields.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 import { usePhotos } from './use-photos.ts';
 import { RadioButton } from '../../../ui/forms/radio-buttons.tsx';
@@ -21,7 +21,7 @@ const PhotoList = lazy(() => import('./photo-list.tsx'));
 const DrawnPreview = lazy(() => import('./drawn-preview.tsx'));
 const CameraDialog = lazy(() => import('./camera-dialog.tsx'));
 
-type ImageFieldProps = { form: ShareForm; isNew: boolean; onPick?: (photos: File[]) => void };
+type ImageFieldProps = { form: BookForm; isNew: boolean; onPick?: (photos: File[]) => void };
 
 export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
   const { t } = useTranslation('books');
@@ -102,12 +102,12 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
 }
 
 /** Prefills the form with content that another app shared through the share target. */
-function useSharedItem(form: ShareForm, addPhotos: (files: File[]) => void, isNew: boolean): void {
+function useSharedItem(form: BookForm, addPhotos: (files: File[]) => void, isNew: boolean): void {
   const fill = useEffectEvent(() => isNew && void fillFromSharedItem(form, addPhotos));
   useEffect(() => void fill(), []);
 }
 
-type Kind = ShareFields['cover'];
+type Kind = BookFields['cover'];
 
 type CoverChoiceProps = { cover: Kind; onChoose: (kind: Kind) => void; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { FormPhoto } from '../share/share-fields.ts';
+import type { FormPhoto } from '../form/book-form-fields.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TrashIcon } from '../../../ui/icons/edit-icons.tsx';
 import { createIcon, RetryIcon } from '../../../ui/icons/icons.tsx';

@@ -1,6 +1,6 @@
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
-import type { FormPhoto } from '../share/share-fields.ts';
+import type { FormPhoto } from '../form/book-form-fields.ts';
 
 type PhotoPictureProps = { photo: FormPhoto; width: 240 | 480; alt: string };
 

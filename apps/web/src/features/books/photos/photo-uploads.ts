@@ -2,7 +2,7 @@ import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { api, ApiError } from '../../../lib/api/api.ts';
 import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
-import type { FormPhoto } from '../share/share-fields.ts';
+import type { FormPhoto } from '../form/book-form-fields.ts';
 
 interface Upload {
   progress: number;
@@ -10,7 +10,7 @@ interface Upload {
   failure?: string;
 }
 
-/** Uploads of photos that are sent before their book, by photo id. */
+/** Early uploads, which finish before their book is sent, by photo id. */
 const uploads = createStore<Record<string, Upload>>(() => ({}));
 const running = new Map<string, Promise<string>>();
 /** Uploads run sequentially, so that the first one finishes early on slow connections. */

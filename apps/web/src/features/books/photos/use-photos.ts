@@ -4,15 +4,15 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createClientId } from '../../../lib/device/client-id.ts';
 import { toast } from '../../../lib/toast.ts';
-import type { FormPhoto, ShareForm } from '../share/share-fields.ts';
+import type { FormPhoto, BookForm } from '../form/book-form-fields.ts';
 
-/** Photos except the cover are uploaded ahead; the cover is sent with the book. */
-export function usePhotos(form: ShareForm) {
+/** Photos except the cover are uploaded early, before the book is sent; the cover is sent with it. */
+export function usePhotos(form: BookForm) {
   const { t } = useTranslation('books');
   const { field, fieldState } = useController({ control: form.control, name: 'image' });
   const [preparing, setPreparing] = useState(0);
   const photos = field.value;
-  useSendingAhead(photos.slice(1));
+  useEarlyUploads(photos.slice(1));
 
   const now = () => form.getValues('image');
   const addOne = async (file: File) => {
@@ -45,7 +45,7 @@ export function usePhotos(form: ShareForm) {
 }
 
 /** Failed uploads stay in the list with a retry button and are retried when the book is sent. */
-function useSendingAhead(photos: FormPhoto[]) {
+function useEarlyUploads(photos: FormPhoto[]) {
   const ids = photos.map(({ id }) => id).join();
   useEffect(() => {
     const send = async () => {

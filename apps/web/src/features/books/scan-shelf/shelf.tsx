@@ -26,7 +26,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { booksKey } from '../books.api.ts';
 import { findNamed, toIdOptions, useFormLists } from '../form/choices.ts';
-import { loadLastChoices } from '../form/draft-storage.ts';
+import { loadLastChoices } from '../share/draft-storage.ts';
 
 export function Shelf() {
   const { t } = useTranslation('editions');

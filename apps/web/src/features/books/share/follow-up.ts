@@ -3,13 +3,13 @@ import type { Book } from '@wandering-books/contract/books/books.ts';
 import { api, ApiError } from '../../../lib/api/api.ts';
 import { toastFailure } from '../../../lib/api/api-errors.ts';
 import { toast } from '../../../lib/toast.ts';
-import type { ShareFields } from './share-fields.ts';
+import type { BookFields } from '../form/book-form-fields.ts';
 
 /** Follow-up of a shared book: it gets this passport, resolves this row of an import, or is offered to the reader of a notice. */
 export type FollowUp = { passport: string } | { import: number; row: number } | { notice: number };
 
 /** What is known of a book before it is shared: its fields, and what follows. */
-export type FoundBook = Partial<ReturnType<typeof useFollowUp>> & { found?: Partial<ShareFields> };
+export type FoundBook = Partial<ReturnType<typeof useFollowUp>> & { found?: Partial<BookFields> };
 
 export const needsChoice = (followUp: FollowUp, { type }: Pick<Book, 'type'>) =>
   'notice' in followUp && type === 'exchange';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { type ApiError, setApiSession } from '../../../lib/api/api.ts';
+import { type ApiError, configureApi } from '../../../lib/api/api.ts';
 import { getSession, signIn } from '../../../lib/session.ts';
 import { sendQueuedBook } from './queued-books.ts';
-import type { DescribedBook } from './share-fields.ts';
+import type { DescribedBook } from '../form/book-form-fields.ts';
 
 vi.mock('../../../lib/api/upload-fetch.ts', () => ({ createUploadFetch: () => fetch }));
 
@@ -12,7 +12,7 @@ test('sends photos and book for the member who queued them, even while another o
     getItem: (name: string) => storage.get(name) ?? null,
     setItem: (name: string, text: string) => storage.set(name, text),
   });
-  setApiSession({ token: () => getSession()?.token ?? null });
+  configureApi({ token: () => getSession()?.token ?? null });
   signIn('of Ravi', 2);
   const calls: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
@@ -35,7 +35,7 @@ test.each([
   ['is rejected', 404, 'wishes.not_found', undefined],
   ['fails for now', 503, 'server.busy', 503],
 ])('sends a book with its follow-up, which %s', async (_when, status, code, thrown) => {
-  setApiSession({ token: () => null });
+  configureApi({ token: () => null });
   const calls: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {
     calls.push([

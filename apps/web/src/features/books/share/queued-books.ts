@@ -9,8 +9,8 @@ import type { Session } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { findUploadedName, uploadPhoto } from '../photos/photo-uploads.ts';
 import { type FollowUp, needsChoice, sendFollowUp } from './follow-up.ts';
-import { sendBook } from './sent-book.ts';
-import type { DescribedBook } from './share-fields.ts';
+import { sendBook } from '../form/send-book.ts';
+import type { DescribedBook } from '../form/book-form-fields.ts';
 
 type QueuedBook = DescribedBook & { followUp?: FollowUp | undefined };
 

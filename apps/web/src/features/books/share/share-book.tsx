@@ -1,16 +1,16 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import { lazy, type ReactNode, Suspense, useState, useCallback, useEffect } from 'react';
 import { loadDraft, useShareDraft } from './share-draft.ts';
-import { loadLastChoices, saveLastChoices, clearDraft } from '../form/draft-storage.ts';
+import { loadLastChoices, saveLastChoices, clearDraft } from './draft-storage.ts';
 import type { FollowUp, FoundBook } from './follow-up.ts';
 import {
   EMPTY_FIELDS,
-  type ShareFields,
+  type BookFields,
   FIELD_ORDER,
   type DescribedBook,
   type FilledField,
-  type ShareForm,
-} from './share-fields.ts';
+  type BookForm,
+} from '../form/book-form-fields.ts';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '../../../lib/api/api.ts';
@@ -33,14 +33,14 @@ const DEFAULTS = {
   condition_grade: 'good',
   rent_unit: 'week',
   rent_max: '4',
-} satisfies Partial<ShareFields>;
+} satisfies Partial<BookFields>;
 
 const loadSharedBook = () => import('./shared-book.tsx');
 const SharedBook = lazy(loadSharedBook);
 /** Preloaded while the form is filled in, in case the connection breaks. */
 const prefetchSharedBook = () => void loadSharedBook().catch(() => undefined);
 
-type ShareBookProps = FoundBook & { note: (form: ShareForm) => ReactNode };
+type ShareBookProps = FoundBook & { note: (form: BookForm) => ReactNode };
 
 /** @param note about the book in the form */
 export function ShareBook({ found, followUp, onFirstShared, note }: ShareBookProps) {
@@ -54,7 +54,7 @@ export function ShareBook({ found, followUp, onFirstShared, note }: ShareBookPro
     setShared(book);
     if (!count) onFirstShared?.(book);
   };
-  const shareNext = (fields: ShareFields) => {
+  const shareNext = (fields: BookFields) => {
     setStart(fields);
     setCount(count + 1);
     setShared(undefined);
@@ -80,9 +80,9 @@ export function ShareBook({ found, followUp, onFirstShared, note }: ShareBookPro
   );
 }
 
-const createStartFields = (): ShareFields => ({ ...EMPTY_FIELDS, ...DEFAULTS, ...loadLastChoices() });
+const createStartFields = (): BookFields => ({ ...EMPTY_FIELDS, ...DEFAULTS, ...loadLastChoices() });
 
-function createNextFields(book: Book): ShareFields {
+function createNextFields(book: Book): BookFields {
   const { category_id, condition_grade } = book;
   return {
     ...createStartFields(),
@@ -99,7 +99,7 @@ const BookPlaceQuestion = lazyWithTexts(
 
 const ShareHelp = lazyWithTexts(() => import('./share-help.tsx'), 'editions');
 
-const loadRules = () => import('./shared-book.rules.ts');
+const loadRules = () => import('../form/book-form.rules.ts');
 const resolver = createLazyResolver(loadRules);
 /** Preloaded for offline use; a failed import is retried when needed. */
 const loadQueue = () => import('./queued-books.ts');
@@ -107,7 +107,7 @@ const preloadSubmit = () => void Promise.all([loadRules(), loadSendBook(), loadQ
 
 type ShareBookFormProps = {
   note: ShareBookProps['note'];
-  start: ShareFields;
+  start: BookFields;
   isNext: boolean;
   followUp: FollowUp | undefined;
   onShared: (book: Book) => void;
@@ -126,7 +126,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   const [photos, setPhotos] = useState<File[]>([]);
   const share = useShareBook(setSent);
   const getOnceKey = useOnceKey();
-  const form = useForm<ShareFields, unknown, DescribedBook>({
+  const form = useForm<BookFields, unknown, DescribedBook>({
     resolver,
     mode: 'all',
     shouldFocusError: false,
@@ -163,7 +163,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
     onShared(data);
   };
   const complain = () => toast.error(t('share.correctErrors'));
-  const refuse = (errors: FieldErrors<ShareFields>) => {
+  const refuse = (errors: FieldErrors<BookFields>) => {
     const first = FIELD_ORDER.find((name) => errors[name]);
     if (first) form.setFocus(first);
     complain();
@@ -195,7 +195,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   );
 }
 
-function useDefaultLanguage(form: ShareForm, languages: Choices): void {
+function useDefaultLanguage(form: BookForm, languages: Choices): void {
   const english = findNamed(languages, 'English')?.id;
   useEffect(() => {
     if (english && !form.getValues('language_id')) form.setValue('language_id', String(english));
@@ -203,7 +203,7 @@ function useDefaultLanguage(form: ShareForm, languages: Choices): void {
 }
 
 /** Preloaded while the form is filled in, so that sending works if the connection breaks later. */
-const loadSendBook = () => import('./sent-book.ts');
+const loadSendBook = () => import('../form/send-book.ts');
 
 function useShareBook(onProgress: (progress: number) => void) {
   const queries = useQueryClient();

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { readStoredObject, storeObject } from '../../../lib/device/stored-object.ts';
-import { clearDrafts, getDraftName, loadDraftPhotos, saveDraftPhotos } from '../form/draft-storage.ts';
-import type { FormPhoto, ShareFields, ShareForm } from './share-fields.ts';
+import { clearShareDrafts, getDraftName, loadDraftPhotos, saveDraftPhotos } from './draft-storage.ts';
+import type { FormPhoto, BookFields, BookForm } from '../form/book-form-fields.ts';
 
-export function loadDraft(start: ShareFields): ShareFields {
+export function loadDraft(start: BookFields): BookFields {
   const saved = readStoredObject(getDraftName());
   const known = Object.entries(start).map(([name, empty]) => {
     const isKnown =
       typeof saved[name] === typeof empty && empty !== null && (saved[name] !== '' || name === 'rent_max');
     return [name, isKnown ? saved[name] : empty];
   });
-  return Object.fromEntries(known) as ShareFields;
+  return Object.fromEntries(known) as BookFields;
 }
 
-export function useShareDraft(form: ShareForm): void {
+export function useShareDraft(form: BookForm): void {
   useEffect(() => {
     const name = getDraftName();
-    clearDrafts({ except: name });
+    clearShareDrafts({ except: name });
     let photos = listIds(form.getValues('image'));
     const stop = form.subscribe({
       formState: { values: true },

@@ -7,10 +7,10 @@ import { getEditionQuery } from '../../editions/editions.api.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { savesData } from '../../../lib/saves-data.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { getFiller } from './edition-filler.ts';
-import { enterField, type FilledField, type ShareForm } from './share-fields.ts';
+import { getFiller } from '../form/edition-filler.ts';
+import { enterField, type FilledField, type BookForm } from '../form/book-form-fields.ts';
 
-type ShareHelpProps = { form: ShareForm; photos: File[]; onFilled: (filled: FilledField[]) => void };
+type ShareHelpProps = { form: BookForm; photos: File[]; onFilled: (filled: FilledField[]) => void };
 type State = { kind: 'looking' | 'unknown' | 'failed' } | { kind: 'found'; title: string; source: Source };
 type Source = 'list' | 'members' | 'open_library';
 
@@ -46,7 +46,7 @@ export default function ShareHelp({ form, photos, onFilled }: ShareHelpProps) {
   );
 }
 
-function useFillByIsbn(form: ShareForm) {
+function useFillByIsbn(form: BookForm) {
   const queries = useQueryClient();
   const [state, setState] = useState<State>();
   const lookUp = useEffectEvent(async (isbn: string, isWanted: () => boolean) => {
@@ -74,7 +74,7 @@ function useFillByIsbn(form: ShareForm) {
 }
 
 /** Searches the photos for a barcode, unless the browser asks to save data. */
-function useIsbnFromPhotos(form: ShareForm, photos: File[]) {
+function useIsbnFromPhotos(form: BookForm, photos: File[]) {
   const [isFound, setIsFound] = useState(false);
   useEffect(() => {
     let left = false;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fillFromSharedItem } from './shared-start.ts';
-import type { ShareForm } from './share-fields.ts';
+import type { BookForm } from '../form/book-form-fields.ts';
 
 const taken = vi.hoisted(() => ({ item: undefined as object | undefined }));
 vi.mock('../../../lib/device/shared-item.ts', () => ({ takeSharedItem: async () => taken.item }));
@@ -15,7 +15,7 @@ async function fill(item: object | undefined, typed: Record<string, string> = {}
     setValue: (name: string, value: string) => (values[name] = value),
   };
   const addPhotos = vi.fn();
-  await fillFromSharedItem(form as unknown as ShareForm, addPhotos);
+  await fillFromSharedItem(form as unknown as BookForm, addPhotos);
   return { values, added: addPhotos.mock.calls };
 }
 

@@ -1,9 +1,9 @@
 import { takeSharedItem } from '../../../lib/device/shared-item.ts';
-import type { ShareForm } from './share-fields.ts';
+import type { BookForm } from '../form/book-form-fields.ts';
 
 const MAX_TITLE_LENGTH = 200;
 
-export async function fillFromSharedItem(form: ShareForm, addPhotos: (files: File[]) => void): Promise<void> {
+export async function fillFromSharedItem(form: BookForm, addPhotos: (files: File[]) => void): Promise<void> {
   const item = await takeSharedItem();
   if (!item) return;
   const { title, text, url, photos } = item;

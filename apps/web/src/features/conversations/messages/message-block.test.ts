@@ -1,6 +1,6 @@
 import type { Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { expect, it } from 'vitest';
-import { isContinuation, groupIntoBlocks } from './message-block.tsx';
+import { getRelativeDay, isContinuation, groupIntoBlocks } from './message-block.tsx';
 
 const at = (seq: number, day: number, hour = 12, minute = 0, sender_id = 1) =>
   ({ seq, sender_id, created_at: new Date(2026, 10, day, hour, minute).toISOString() }) as Message;
@@ -36,4 +36,17 @@ it('isContinuation is true for messages of one person within minutes', () => {
   expect(isContinuation(at(2, 20, 12, 1, 2), at(1, 20, 12))).toBe(false);
   expect(isContinuation(at(2, 21, 0, 1), at(1, 20, 23, 59))).toBe(false);
   expect(isContinuation(at(2, 20), undefined)).toBe(false);
+});
+
+const onDay = (day: number, hour: number, minute = 0) => at(1, day, hour, minute).created_at;
+
+it('getRelativeDay distinguishes today and yesterday by calendar day', () => {
+  const justAfterMidnight = new Date(2026, 10, 21, 0, 5).getTime();
+  expect(getRelativeDay(onDay(21, 0, 1), justAfterMidnight)).toBe('today');
+  expect(getRelativeDay(onDay(20, 23, 55), justAfterMidnight)).toBe('yesterday');
+  expect(getRelativeDay(onDay(19, 23, 55), justAfterMidnight)).toBe('earlier');
+});
+
+it('getRelativeDay returns today for timestamps from clocks that run ahead', () => {
+  expect(getRelativeDay(onDay(22, 1), new Date(2026, 10, 21, 23).getTime())).toBe('today');
 });

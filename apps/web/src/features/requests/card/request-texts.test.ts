@@ -3,9 +3,18 @@ import i18next from 'i18next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../../../../test/local-storage.ts';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
-import { formatDaysUntil, formatMonth, formatTimeUntil, getDayFromNow, useDeadlines } from './request-texts.ts';
+import { signIn } from '../../../lib/session.ts';
+import {
+  formatDaysUntil,
+  formatMonth,
+  formatTimeUntil,
+  getDayFromNow,
+  getOtherParty,
+  useDeadlines,
+} from './request-texts.ts';
 
 const at = (moment: string) => Date.parse(moment);
 
@@ -81,4 +90,19 @@ describe('the deadlines of a request', () => {
     [{ status: 'pending', place_in_line: 1, book: promised('2026-03-15') }, 'line.label line.back'],
     [{ status: 'pending', place_in_line: 1, book: promised(null) }, 'line.label'],
   ])('of %j are: %s', (more, labels) => expect(list(more)).toEqual(labels));
+});
+
+describe('the other party of a request', () => {
+  beforeAll(stubLocalStorage);
+  afterAll(() => vi.unstubAllGlobals());
+
+  test('is the owner for its reader, and the reader for its owner', () => {
+    signIn('of Asha', 7);
+    const [sender, receiver] = [
+      { id: 7, name: 'Asha', profile_image: null },
+      { id: 8, name: 'Ravi', profile_image: null },
+    ];
+    expect(getOtherParty({ sender, receiver })).toBe(receiver);
+    expect(getOtherParty({ sender: receiver, receiver: sender })).toBe(receiver);
+  });
 });

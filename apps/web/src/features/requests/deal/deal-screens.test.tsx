@@ -33,23 +33,43 @@ await i18next.use(initReactI18next).init({
 
 const moment = '2026-03-01T10:00:00.000Z';
 const book = {
-  ...{ id: 1, type: 'sell', title: 'The Guide', author: 'R. K. Narayan', image: null, price: 250, condition: 'used' },
-  ...{ created_at: moment, state: { kind: 'available' } },
+  id: 1,
+  type: 'sell',
+  title: 'The Guide',
+  author: 'R. K. Narayan',
+  image: null,
+  price: 250,
+  condition: 'used',
+  created_at: moment,
+  state: { kind: 'available' },
 };
 
 const buildRequest = (sentence_code: DealSentence, [sender, receiver]: (typeof sides)[keyof typeof sides]) =>
   ({
-    ...{ id: 1, type: 'buy', status: 'requested', text: '', created_at: moment, updated_at: moment, moved_at: moment },
-    ...{ book, sender_id: sender.id, sender, receiver },
-    ...{ counter_offers: [], events: [], place_in_line: 3, price: 200, expires_at: null, due_date: null, reader: null },
+    id: 1,
+    type: 'buy',
+    status: 'requested',
+    text: '',
+    created_at: moment,
+    updated_at: moment,
+    moved_at: moment,
+    book,
+    sender_id: sender.id,
+    sender,
+    receiver,
+    counter_offers: [],
+    events: [],
+    place_in_line: 3,
+    price: 200,
+    expires_at: null,
+    due_date: null,
+    reader: null,
     deal: {
-      ...{
-        sentence_code,
-        whose_move: sender === ASHA ? 'requester' : 'owner',
-        price: 225,
-        exchange_title: 'Kim',
-        agreed: true,
-      },
+      sentence_code,
+      whose_move: sender === ASHA ? 'requester' : 'owner',
+      price: 225,
+      exchange_title: 'Kim',
+      agreed: true,
       actions: requestActions,
     },
   }) as unknown as BookRequest;

@@ -34,7 +34,12 @@ function render(requests: Partial<BookRequest>[], book: Partial<Book> = {}) {
 }
 
 const deal = (sentence_code: Deal['sentence_code']): Deal => ({
-  ...{ whose_move: null, sentence_code, price: 225, exchange_title: null, agreed: false, actions: [] },
+  whose_move: null,
+  sentence_code,
+  price: 225,
+  exchange_title: null,
+  agreed: false,
+  actions: [],
 });
 const people = {
   sender: { id: ME, name: 'Asha', profile_image: null },

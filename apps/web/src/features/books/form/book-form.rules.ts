@@ -2,7 +2,7 @@ import { resolveBy } from '../../../lib/api/form-rules.ts';
 import { BookInput } from '@wandering-books/contract/books/books.ts';
 import { encodeRequired } from '@wandering-books/contract/fields.ts';
 import { z } from 'zod';
-import type { DescribedBook, FormPhoto, ShareFields } from './share-fields.ts';
+import type { DescribedBook, FormPhoto, BookFields } from './book-form-fields.ts';
 
 /** The form holds the photos of a changed book, too. */
 const withPhotos = BookInput.safeExtend({ image: z.array(z.custom<FormPhoto>()) }).refine(
@@ -15,8 +15,8 @@ const withPhotos = BookInput.safeExtend({ image: z.array(z.custom<FormPhoto>()) 
 );
 
 const withCondition = z.preprocess(
-  (fields: ShareFields) => ({ ...fields, condition: fields.condition_grade === 'new' ? 'new' : 'used' }),
+  (fields: BookFields) => ({ ...fields, condition: fields.condition_grade === 'new' ? 'new' : 'used' }),
   withPhotos,
 );
 
-export const resolve = resolveBy<ShareFields, DescribedBook>(withCondition);
+export const resolve = resolveBy<BookFields, DescribedBook>(withCondition);

@@ -13,8 +13,8 @@ import i18next from 'i18next';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import hi from '@wandering-books/texts/hi/errors.json';
 import ta from '@wandering-books/texts/ta/errors.json';
-import { resolveBy } from '../../lib/api/form-rules.ts';
-import { ApiError } from '../../lib/api/api.ts';
+import { resolveBy } from './form-rules.ts';
+import { ApiError } from './api.ts';
 import { Registration } from '@wandering-books/contract/accounts/accounts.ts';
 import { z } from 'zod';
 

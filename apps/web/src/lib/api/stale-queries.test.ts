@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { hasMissed } from './missed-answers.ts';
+import { hasStaleQueries } from './stale-queries.ts';
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 afterEach(() => queries.clear());
@@ -14,27 +14,27 @@ const answer = () => queries.fetchQuery({ queryKey: key, queryFn: () => 'answer'
 const fail = () =>
   queries.fetchQuery({ queryKey: key, queryFn: () => Promise.reject(new Error('away')) }).catch(() => undefined);
 
-test('nothing is missed when the channel was quiet since the page load', async () => {
+test('queries are not stale when the channel was quiet since the page load', async () => {
   await answer();
-  expect(hasMissed(queries, key, quietForLonger())).toBe(false);
+  expect(hasStaleQueries(queries, key, quietForLonger())).toBe(false);
 });
 
 test('queries may be stale after events since then, or when that is unknown', async () => {
   await answer();
-  for (const told of [quietForLess(), {}, undefined]) expect(hasMissed(queries, key, told)).toBe(true);
+  for (const told of [quietForLess(), {}, undefined]) expect(hasStaleQueries(queries, key, told)).toBe(true);
 });
 
 test('persisted data may be stale, even if it was changed in this page', async () => {
   queries.setQueryData(key, 'kept', { updatedAt: performance.timeOrigin - 1 });
-  expect(hasMissed(queries, key, quietForLonger())).toBe(true);
+  expect(hasStaleQueries(queries, key, quietForLonger())).toBe(true);
   await fail();
   queries.setQueryData(key, 'kept, and one more');
-  expect(hasMissed(queries, key, quietForLonger())).toBe(true);
+  expect(hasStaleQueries(queries, key, quietForLonger())).toBe(true);
 });
 
 test('running queries are not stale', async () => {
   queries.setQueryData(key, 'kept', { updatedAt: performance.timeOrigin - 1 });
   const answering = answer();
-  expect(hasMissed(queries, key, quietForLonger())).toBe(false);
+  expect(hasStaleQueries(queries, key, quietForLonger())).toBe(false);
   await answering;
 });

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 import { ApiError } from '../../lib/api/api.ts';
-import { getPageSetting } from '../../lib/realtime/page-setting.ts';
+import { getPageSetting } from '../../lib/page-settings.ts';
 import { isRetryable } from '../../lib/api/retries.ts';
 import { getSession } from '../../lib/session.ts';
 
@@ -15,8 +15,18 @@ interface PersistedQuery {
 
 /** Queries that are persisted, by the first part of their keys. */
 const KINDS: ReadonlySet<unknown> = new Set([
-  ...['books', 'requests', 'favourites', 'conversations', 'profiles', 'ratings', 'account', 'stats'],
-  ...['categories', 'languages', 'cities', 'colleges'],
+  'books',
+  'requests',
+  'favourites',
+  'conversations',
+  'profiles',
+  'ratings',
+  'account',
+  'stats',
+  'categories',
+  'languages',
+  'cities',
+  'colleges',
 ]);
 const NOT_PERSISTED: ReadonlySet<unknown> = new Set(['suggestions', 'payment']);
 const MAX_AGE_MS = 14 * 24 * 60 * 60_000;
@@ -59,7 +69,7 @@ export function persistQueries(queries: QueryClient): void {
     if (action.type === 'error' && isRefusal(action.error) && isPersisted(query))
       void del(query.queryHash, store).catch(() => undefined);
   });
-  void removeOldAnswers().catch(() => undefined);
+  void removeOldEntries().catch(() => undefined);
 }
 
 /** Whether the server now denies access to previously persisted data. */
@@ -78,7 +88,7 @@ async function persistQuery({ queryHash, state }: Query) {
   await set(queryHash, persisted satisfies PersistedQuery, store);
 }
 
-async function removeOldAnswers() {
+async function removeOldEntries() {
   const answers = (await entries<string, PersistedQuery>(store)).sort(([, a], [, b]) => b.at - a.at);
   const old = answers.filter(([, answer], index) => index >= MAX_ENTRIES || !isCurrent(answer));
   for (const [key] of old) await del(key, store);

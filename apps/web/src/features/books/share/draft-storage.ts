@@ -1,7 +1,7 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import { readStoredObject, storeObject } from '../../../lib/device/stored-object.ts';
 import { getSession } from '../../../lib/session.ts';
-import type { FormPhoto } from '../share/share-fields.ts';
+import type { FormPhoto } from '../form/book-form-fields.ts';
 
 const PREFIX = 'share-book-draft:';
 const LAST_PREFIX = 'share-book-last:';
@@ -31,7 +31,7 @@ export async function loadDraftPhotos(name: string): Promise<FormPhoto[]> {
 }
 
 /** Removes drafts. Photos are never stored without texts, so the text keys find all of them. */
-export function clearDrafts({ except }: { except?: string } = {}): void {
+export function clearShareDrafts({ except }: { except?: string } = {}): void {
   if (!except) clearDraft();
   for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX) && name !== except) clearDraft(name);
   for (const name of Object.keys(localStorage))

@@ -1,14 +1,14 @@
 import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { getFiller } from './edition-filler.ts';
-import { EMPTY_FIELDS, type DescribedBook, type ShareFields, type ShareForm } from './share-fields.ts';
+import { EMPTY_FIELDS, type DescribedBook, type BookFields, type BookForm } from './book-form-fields.ts';
 
 const KIM = { title: 'Kim', author: 'Rudyard Kipling', publisher: 'Macmillan', language_id: 2, category_id: 3 };
 const GUIDE = { title: 'The Guide', author: 'R. K. Narayan', publisher: null, language_id: 5, category_id: null };
 
 function createForm() {
   const defaultValues = { ...EMPTY_FIELDS, language_id: '4' };
-  const form = createFormControl<ShareFields, unknown, DescribedBook>({ defaultValues }) as unknown as ShareForm;
+  const form = createFormControl<BookFields, unknown, DescribedBook>({ defaultValues }) as unknown as BookForm;
   const filler = getFiller(form);
   let filled: string[] = [];
   filler.listen((names) => (filled = names));

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/api.ts';
 import { discardUploads, findUploadedName, uploadPhoto } from '../photos/photo-uploads.ts';
-import { sendBook } from './sent-book.ts';
-import type { DescribedBook, FormPhoto } from './share-fields.ts';
+import { sendBook } from './send-book.ts';
+import type { DescribedBook, FormPhoto } from './book-form-fields.ts';
 
 vi.mock('../../../lib/api/upload-fetch.ts', () => ({ createUploadFetch: () => fetch }));
 
@@ -49,12 +49,6 @@ test('sends no photos with a drawn cover, and says that an existing book has non
   const image = takePhotos('a');
   expect((await sendBook(describeBook({ image }), send)).body).not.toHaveProperty('photos');
   expect((await sendBook(describeBook({ image }), send, { replaces: true })).body['photos']).toBe('');
-});
-
-test('sends rent terms of a rented book only', async () => {
-  const terms = { rent_unit: 'week', rent_max: 4 } as const;
-  expect((await sendBook(describeBook(terms), send)).body).toMatchObject({ rent_unit: undefined, rent_max: undefined });
-  expect((await sendBook(describeBook({ ...terms, type: 'rent' }), send)).body).toMatchObject(terms);
 });
 
 test('uploads expired photos again, once; other errors are not retried', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubLocalStorage } from '../../../test/local-storage.ts';
 import type * as Api from '../../lib/api/api.ts';
 import type * as Session from '../../lib/session.ts';
-import type * as KeptAnswers from './kept-answers.ts';
+import type * as PersistedQueries from './persisted-queries.ts';
 
 /** The device's storage, in place of IndexedDB. A test may delay a read. */
 const device = vi.hoisted(() => ({ entries: new Map<string, unknown>(), reading: Promise.resolve() }));
@@ -28,7 +28,7 @@ const HASH = JSON.stringify(KEY);
 let queries: QueryClient;
 let session: typeof Session;
 let ApiError: typeof Api.ApiError;
-let persistQueries: typeof KeptAnswers.persistQueries;
+let persistQueries: typeof PersistedQueries.persistQueries;
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW });
@@ -38,8 +38,8 @@ beforeEach(async () => {
   device.reading = Promise.resolve();
   session = await import('../../lib/session.ts');
   ({ ApiError } = await import('../../lib/api/api.ts'));
-  ({ persistQueries } = await import('./kept-answers.ts'));
-  (await import('../../lib/realtime/page-setting.ts')).setPageSettings({ build: 'this one' });
+  ({ persistQueries } = await import('./persisted-queries.ts'));
+  (await import('../../lib/page-settings.ts')).setPageSettings({ build: 'this one' });
   session.signIn('of Asha', 1);
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });

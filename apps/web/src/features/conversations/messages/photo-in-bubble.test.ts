@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPaymentCode } from '../messages/photo-in-bubble.tsx';
+import { isPaymentCode } from './photo-in-bubble.tsx';
 
 test.each([
   'upi://pay?pa=a@upi',

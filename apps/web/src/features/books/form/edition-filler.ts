@@ -1,5 +1,5 @@
 import type { Edition, EditionSuggestion } from '@wandering-books/contract/books/editions.ts';
-import { enterField, type FilledField, type ShareForm } from './share-fields.ts';
+import { enterField, type FilledField, type BookForm } from './book-form-fields.ts';
 
 const TEXTS = ['title', 'author', 'publisher'] as const;
 const CHOICES = ['language_id', 'category_id'] as const;
@@ -9,14 +9,14 @@ type Filler = ReturnType<typeof createFiller>;
 
 const fillers = new WeakMap<object, Filler>();
 
-export function getFiller(form: ShareForm): Filler {
+export function getFiller(form: BookForm): Filler {
   const filler = fillers.get(form.control) ?? createFiller(form);
   fillers.set(form.control, filler);
   return filler;
 }
 
 /** Fields that the member edited stay; fields filled earlier and unchanged since are overwritten. */
-function createFiller(form: ShareForm) {
+function createFiller(form: BookForm) {
   const filled = new Map<FilledField, string>();
   const chosen = new Set<FilledField>();
   let listener: Listener | undefined;

@@ -1,4 +1,4 @@
-import { isHydratedElement } from './lib/private-doors.ts';
+import { isHydratedElement } from './lib/undocumented-apis.ts';
 
 // Runs as a page is read, before anything else of the product: `build/html.ts` writes it into the page itself.
 

@@ -32,20 +32,20 @@ export const EMPTY_FIELDS = {
   condition_grade: '',
   is_available: true,
 } satisfies Record<Exclude<keyof BookInput, 'photos' | 'condition'> | 'image', unknown>;
-export type ShareFields = typeof EMPTY_FIELDS;
-export const FIELD_ORDER = Object.keys(EMPTY_FIELDS) as (keyof ShareFields)[];
+export type BookFields = typeof EMPTY_FIELDS;
+export const FIELD_ORDER = Object.keys(EMPTY_FIELDS) as (keyof BookFields)[];
 export type DescribedBook = Omit<BookInput, 'photos'> & { image: FormPhoto[] };
-export type ShareForm = UseFormReturn<ShareFields, unknown, DescribedBook>;
+export type BookForm = UseFormReturn<BookFields, unknown, DescribedBook>;
 
 export type FilledField = 'title' | 'author' | 'publisher' | 'language_id' | 'category_id';
 
 /** Fills a field as if the member had. */
-export const enterField = (form: ShareForm, name: FilledField | 'isbn', value: string) =>
+export const enterField = (form: BookForm, name: FilledField | 'isbn', value: string) =>
   form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
 
-export function useShareField(form: ShareForm) {
+export function useBookField(form: BookForm) {
   const { t } = useTranslation('books');
-  return (name: Exclude<keyof ShareFields, 'image' | 'cover'>) => ({
+  return (name: Exclude<keyof BookFields, 'image' | 'cover'>) => ({
     ...registerField(form, name),
     label: t(name === 'title' ? 'share.title_field' : `share.${name}`),
   });

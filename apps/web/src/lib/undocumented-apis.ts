@@ -1,4 +1,4 @@
-// Every undocumented API of other packages that the browser uses. `private-doors.test.tsx` fails when one of them changes.
+// Every undocumented API of other packages that the browser uses. `undocumented-apis.test.tsx` fails when one of them changes.
 
 /** Holds the navigator of the router, which the language of the address wraps. */
 export { UNSAFE_NavigationContext as NavigationContext } from 'react-router';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '../../../lib/session.ts';
-import { loadDraft } from '../share/share-draft.ts';
-import { EMPTY_FIELDS } from '../share/share-fields.ts';
+import { loadDraft } from './share-draft.ts';
+import { EMPTY_FIELDS } from '../form/book-form-fields.ts';
 import {
-  clearDrafts,
+  clearShareDrafts,
   getDraftName,
   loadDraftPhotos,
   loadLastChoices,
@@ -64,7 +64,7 @@ test('the next member on the device sees neither draft nor choices, and removes 
   expect([loadDraft(start).title, loadLastChoices(), await loadDraftPhotos(getDraftName())]).toEqual(['', {}, []]);
   saveTexts({ title: 'Emma' });
   saveLastChoices({ type: 'rent', language_id: '5' });
-  clearDrafts({ except: getDraftName() });
+  clearShareDrafts({ except: getDraftName() });
   expect([loadDraft(start).title, loadLastChoices()]).toEqual(['Emma', { type: 'rent', language_id: '5' }]);
   expect(await loadDraftPhotos(ashas)).toEqual([]);
   ASHA();
@@ -77,7 +77,7 @@ test('a sign-out removes drafts and choices of everybody, and nothing else', asy
   RAVI();
   saveTexts({ title: 'Emma' });
   saveLastChoices({ type: 'rent', language_id: '5' });
-  clearDrafts();
+  clearShareDrafts();
   expect(Object.keys(localStorage).filter((name) => !['token', 'userId'].includes(name))).toEqual(['theme']);
 });
 

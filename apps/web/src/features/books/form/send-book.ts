@@ -1,6 +1,6 @@
 import { ApiError } from '../../../lib/api/api.ts';
 import { findUploadedName, discardUploads, uploadPhoto } from '../photos/photo-uploads.ts';
-import type { DescribedBook } from './share-fields.ts';
+import type { DescribedBook } from './book-form-fields.ts';
 
 type SentBook = {
   body: Omit<DescribedBook, 'image' | 'cover'> & { cover?: 'drawn'; photos?: string };
@@ -29,10 +29,9 @@ export async function sendBook<T>(
 }
 
 async function buildSentBook(
-  { image, cover, ...book }: DescribedBook,
+  { image, cover, ...body }: DescribedBook,
   { replaces, token }: SendOptions,
 ): Promise<SentBook> {
-  const body = omitUnlessRent(book);
   if (cover === 'drawn') return { body: { ...body, cover }, files: {} };
   const [first, ...others] = image;
   const names = await Promise.all(others.map((photo) => uploadPhoto(photo, token)));
@@ -43,6 +42,3 @@ async function buildSentBook(
     files: name === undefined && first?.file ? { image: first.file } : {},
   };
 }
-
-const omitUnlessRent = <Sent extends { type: string }>(book: Sent): Sent =>
-  book.type === 'rent' ? book : { ...book, rent_unit: undefined, rent_max: undefined };
