@@ -2,9 +2,7 @@ import type { Pool } from 'pg';
 import type { BaseLogger } from 'pino';
 import { removeLeftovers } from './features/account-data/account-deletion.usecases.ts';
 import { createAccountJobs } from './features/accounts/accounts.jobs.ts';
-import { type OutsideReminder, sendOutsideReminder } from './features/books/outside-loans/outside-loans.usecases.ts';
-import * as pauses from './features/books/pauses/pauses.usecases.ts';
-import { removeForgottenPhotos } from './features/books/photos/photos.usecases.ts';
+import { createBookJobs } from './features/books/books.jobs.ts';
 import { sendContactMail } from './features/contact/contact.usecases.ts';
 import { sendMessagePush } from './features/conversations/messages/messages.push.usecases.ts';
 import { rebuildSitemap } from './features/crawling/crawling.usecases.ts';
@@ -27,11 +25,6 @@ declare module './platform/jobs/job-worker.ts' {
   interface Tasks {
     'account_deletion.remove_leftovers': unknown;
     'appointments.remind': { uid: string; sequence: number };
-    'books.ask_about_shelves': unknown;
-    'books.mail_about_shelf': pauses.ShelfMail;
-    'books.pause_if_silent': { userId: number };
-    'books.remind_outside': OutsideReminder;
-    'books.remove_forgotten_photos': unknown;
     'crawling.rebuild_sitemap': unknown;
     'editions.forget_old_lookups': unknown;
     'imports.run': { importId: number };
@@ -43,20 +36,16 @@ declare module './platform/jobs/job-worker.ts' {
   }
 }
 
-/** The handlers of all jobs by name. A feature with several jobs has a `<domain>.jobs.ts`. */
+/** The handlers of all jobs by name. A feature with more than two has a `<domain>.jobs.ts`. */
 export const createJobHandlers = (deps: Deps): JobHandlers => ({
   ...createAccountJobs(deps),
+  ...createBookJobs(deps),
   ...createImageJobs(deps),
   ...createRequestJobs(deps),
   ...createExchangeJobs(deps),
   ...createWishJobs(deps),
   'account_deletion.remove_leftovers': () => removeLeftovers(deps),
   'appointments.remind': (reminder) => sendReminder(deps, reminder),
-  'books.ask_about_shelves': () => pauses.askAboutShelves(deps),
-  'books.mail_about_shelf': (mail, job) => pauses.sendShelfMail(deps, job.id, mail),
-  'books.pause_if_silent': ({ userId }) => pauses.pauseIfSilent(deps, userId),
-  'books.remind_outside': (reminder, job) => sendOutsideReminder(deps, job.id, reminder),
-  'books.remove_forgotten_photos': () => removeForgottenPhotos(deps),
   'contact.pass_on': ({ messageId }, job) => sendContactMail(deps, job.id, messageId),
   'conversations.push': (push) => sendMessagePush(deps, push),
   'crawling.rebuild_sitemap': () => rebuildSitemap(deps),

@@ -12,7 +12,7 @@ import { createBookCache } from './lists/cache.usecases.ts';
 import * as lists from './lists/lists.usecases.ts';
 import { endOutsideLoan, getOutsideLoan, lendOutside } from './outside-loans/outside-loans.usecases.ts';
 import { countPaused, resumeShelf } from './pauses/pauses.usecases.ts';
-import { sendPhotoAhead } from './photos/photos.usecases.ts';
+import { uploadPhoto } from './photos/photos.usecases.ts';
 import { presentBook } from './books.present.ts';
 import { shareBook } from './books.usecases.ts';
 
@@ -69,6 +69,6 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
   });
 
   bindEndpoints(binding, bookPhotos, {
-    'POST /api/book-photos': ({ actor, body, files }) => sendPhotoAhead(deps, actor, body.client_id, files.photo!),
+    'POST /api/book-photos': ({ actor, body, files }) => uploadPhoto(deps, actor, body.client_id, files.photo!),
   });
 }

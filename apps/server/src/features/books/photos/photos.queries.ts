@@ -13,7 +13,7 @@ export const selectPhotos = (image: Expression<string | null>, bookId: Expressio
     union all select book_photos.image, book_photos.place from book_photos where book_photos.book_id = ${bookId}
   ) as listed join images using (name))`;
 
-export const findWaitingPhoto = (db: Db | Trx, userId: number, clientId: string) =>
+export const findUnattachedPhoto = (db: Db | Trx, userId: number, clientId: string) =>
   db
     .selectFrom('book_photos')
     .innerJoin('images', 'images.name', 'book_photos.image')
@@ -23,7 +23,7 @@ export const findWaitingPhoto = (db: Db | Trx, userId: number, clientId: string)
     .select(['image', 'width', 'height'])
     .executeTakeFirst();
 
-export const insertWaitingPhoto = (trx: Trx, photo: Insertable<Database['book_photos']>) =>
+export const insertUnattachedPhoto = (trx: Trx, photo: Insertable<Database['book_photos']>) =>
   hasRow(
     trx
       .insertInto('book_photos')
@@ -33,32 +33,32 @@ export const insertWaitingPhoto = (trx: Trx, photo: Insertable<Database['book_ph
   );
 
 /** Deletes all but the latest unattached photos of a member and returns the names. */
-export const forgetWaitingBeyond = (trx: Trx, userId: number, kept: number) =>
+export const deleteUnattachedBeyond = (trx: Trx, userId: number, kept: number) =>
   listValues(
     trx
       .deleteFrom('book_photos')
       .where('id', 'in', (eb) =>
         eb
-          .selectFrom('book_photos as waiting')
-          .where('waiting.user_id', '=', userId)
-          .where('waiting.book_id', 'is', null)
-          .orderBy('waiting.id', 'desc')
+          .selectFrom('book_photos as unattached')
+          .where('unattached.user_id', '=', userId)
+          .where('unattached.book_id', 'is', null)
+          .orderBy('unattached.id', 'desc')
           .offset(kept)
-          .select('waiting.id'),
+          .select('unattached.id'),
       )
       .returning('image'),
     'image',
   );
 
 /** Deletes all unattached photos older than `moment` and returns the names. */
-export const forgetWaitingBefore = (trx: Trx, moment: Date) =>
+export const deleteUnattachedBefore = (trx: Trx, moment: Date) =>
   listValues(
     trx.deleteFrom('book_photos').where('book_id', 'is', null).where('created_at', '<', moment).returning('image'),
     'image',
   );
 
-/** Attaches photos; returns the names of those that were unattached and belong to the member. */
-export const claimWaitingPhotos = (trx: Trx, userId: number, names: string[]) =>
+/** Deletes the rows of unattached photos of the member and returns their names. */
+export const takeUnattachedPhotos = (trx: Trx, userId: number, names: string[]) =>
   listValues(
     trx
       .deleteFrom('book_photos')

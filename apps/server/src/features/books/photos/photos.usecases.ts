@@ -10,34 +10,34 @@ import { insertImage, markImagesDiscarded } from '../../../platform/images/image
 import { removeImageOnRollback, storeUpload } from '../../../platform/images/upload.ts';
 import * as queries from './photos.queries.ts';
 
-const MAX_WAITING = 4 * MAX_BOOK_PHOTOS;
-const WAITING_MS = 2 * 24 * 60 * 60 * 1000;
+const MAX_UNATTACHED = 4 * MAX_BOOK_PHOTOS;
+const UNATTACHED_LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
 
 /** Stores a photo until a book refers to it. Idempotent by client id. */
-export async function sendPhotoAhead(deps: Deps, actor: Actor, clientId: string, photo: UploadedFile) {
+export async function uploadPhoto(deps: Deps, actor: Actor, clientId: string, photo: UploadedFile) {
   const { userId } = actor;
   await deps.limits.count('photo', String(userId));
-  const earlier = await queries.findWaitingPhoto(deps.db, userId, clientId);
+  const earlier = await queries.findUnattachedPhoto(deps.db, userId, clientId);
   if (earlier) return earlier;
   const image = await storeUpload(deps.images, 'photo', photo);
 
   const keep = async (trx: Trx) => {
     await insertImage(trx, image);
-    const waiting = { user_id: userId, client_id: clientId, image: image.name, created_at: deps.clock() };
-    const isNew = await queries.insertWaitingPhoto(trx, waiting);
-    const forgotten = isNew ? await queries.forgetWaitingBeyond(trx, userId, MAX_WAITING) : [image.name];
-    await markImagesDiscarded(trx, forgotten);
-    return { kept: await queries.findWaitingPhoto(trx, userId, clientId), forgotten };
+    const row = { user_id: userId, client_id: clientId, image: image.name, created_at: deps.clock() };
+    const isNew = await queries.insertUnattachedPhoto(trx, row);
+    const surplus = isNew ? await queries.deleteUnattachedBeyond(trx, userId, MAX_UNATTACHED) : [image.name];
+    await markImagesDiscarded(trx, surplus);
+    return { kept: await queries.findUnattachedPhoto(trx, userId, clientId), surplus };
   };
-  const { kept, forgotten } = await removeImageOnRollback(deps.images, image, () => runAsMember(deps.db, actor, keep));
-  if (forgotten.length > 0) await deleteDiscardedImages(deps).catch(() => undefined);
+  const { kept, surplus } = await removeImageOnRollback(deps.images, image, () => runAsMember(deps.db, actor, keep));
+  if (surplus.length > 0) await deleteDiscardedImages(deps).catch(() => undefined);
   return kept!;
 }
 
-export async function removeForgottenPhotos(deps: Deps) {
-  const before = new Date(deps.clock().getTime() - WAITING_MS);
+export async function removeUnattachedPhotos(deps: Deps) {
+  const before = new Date(deps.clock().getTime() - UNATTACHED_LIFETIME_MS);
   await runInTransaction(deps.db, async (trx) => {
-    await markImagesDiscarded(trx, await queries.forgetWaitingBefore(trx, before));
+    await markImagesDiscarded(trx, await queries.deleteUnattachedBefore(trx, before));
   });
   await deleteDiscardedImages(deps);
 }
@@ -77,6 +77,6 @@ function listPhotos({ image, isDrawn, photos }: GivenPhotos, before: string[]) {
 async function claimPhotos(trx: Trx, userId: number, list: string[], own: (string | null)[]) {
   const wanted = list.filter((name) => !own.includes(name));
   if (wanted.length === 0) return;
-  const claimed = await queries.claimWaitingPhotos(trx, userId, wanted);
+  const claimed = await queries.takeUnattachedPhotos(trx, userId, wanted);
   if (claimed.length < wanted.length) throw createFieldError('photos', { code: 'photoGone' });
 }
