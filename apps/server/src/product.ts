@@ -92,7 +92,12 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     supportEmail: config.support.email,
     enqueue,
     mailer: createMailer({
-      ...{ db: forJobs.db, smtpUrl, folder: join(config.dataDir, 'mails'), from, publicUrl, log },
+      db: forJobs.db,
+      smtpUrl,
+      folder: join(config.dataDir, 'mails'),
+      from,
+      publicUrl,
+      log,
       onOutcome: (outcome) => metrics.mails.inc({ outcome }),
     }),
     push: createPushService({
@@ -111,7 +116,10 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   if (replica) addReplicaGauges(metrics, replica);
   const { isTrustedProxy } = config;
   const app = await createApp(deps, {
-    ...{ log, logSecret, web: await findBuiltWeb(config), isTrustedProxy },
+    log,
+    logSecret,
+    web: await findBuiltWeb(config),
+    isTrustedProxy,
     metrics: { metrics: shareMetrics(metrics), token: config.metricsToken },
   });
   serve(app);

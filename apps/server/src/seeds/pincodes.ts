@@ -68,8 +68,11 @@ export const parseIndianCities = (table: string): IndianCity[] =>
     .filter((line) => line.startsWith('IN\t'))
     .map((line) => line.split('\t'))
     .map(([, state = '', name = '', district, latitude, longitude]) => ({
-      ...{ state, name, district: district || null },
-      ...{ latitude: Number(latitude), longitude: Number(longitude) },
+      state,
+      name,
+      district: district || null,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
     }));
 
 function groupCitiesByState({ states, cities }: { states: State[]; cities: IndianCity[] }) {

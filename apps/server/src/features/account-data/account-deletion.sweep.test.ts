@@ -52,8 +52,14 @@ test('reports and removes data left over from deleted members, and nothing else'
 
   const ids = [asha.id];
   expect(await listLeftovers(db)).toEqual({
-    ...{ accounts: ids, blocks: ids, books: ids, 'email-preferences': ids, favourites: ids, profiles: ids },
-    ...{ reports: ids, requests: ids },
+    accounts: ids,
+    blocks: ids,
+    books: ids,
+    'email-preferences': ids,
+    favourites: ids,
+    profiles: ids,
+    reports: ids,
+    requests: ids,
   });
   await removeLeftovers(deps);
   expect(JSON.parse(lines[0]!)).toMatchObject({ level: 40, members: 1, books: 1, requests: 1 });

@@ -62,7 +62,10 @@ export const insertProposal = (trx: Trx, { requestId, userId, slots, now, moves 
   trx
     .insertInto('appointments')
     .values({
-      ...{ request_id: requestId, proposer_id: userId, changed_by: userId, status: 'proposed' },
+      request_id: requestId,
+      proposer_id: userId,
+      changed_by: userId,
+      status: 'proposed',
       ...{ slots: JSON.stringify(slots), arrivals: '[]', created_at: now, updated_at: now, ...moves },
     })
     .execute();

@@ -68,7 +68,11 @@ export function presentAppointment(row: AppointmentJson, handedOverAt: Date | nu
   const { accepted_at, no_show_by, missed_id } = row;
   const meeting = { starts_at: toDate(starts_at), accepted_at: toDate(accepted_at), no_show_by };
   return {
-    ...{ id, request_id, status, slots, arrivals },
+    id,
+    request_id,
+    status,
+    slots,
+    arrivals,
     proposed_by: proposer_id,
     agreed: starts_at && place ? { starts_at: toIso(starts_at), place, note } : null,
     missed_id,

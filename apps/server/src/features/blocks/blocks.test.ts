@@ -122,7 +122,10 @@ describe('GET /api/blocks', () => {
     const first = await listBlocked(asha, { per_page: 1 });
     expect(first).toEqual({
       data: [{ id: ravi.id, name: 'Ravi Kumar', profile_image: null, blocked_at: expect.any(String) as string }],
-      ...{ total: 2, per_page: 1, page: 1, last_page: 2 },
+      total: 2,
+      per_page: 1,
+      page: 1,
+      last_page: 2,
     });
     expect((await listBlocked(asha, { per_page: 1, page: 2 })).data).toMatchObject([{ id: meera.id }]);
   });

@@ -131,7 +131,11 @@ export function planFacetSearch(
     ...plan,
     selection: { ...plan.selection, search },
     text: {
-      ...{ typed: text, wholeWords: search, facets: '', typedWords: '', exactTitleIds: [] },
+      typed: text,
+      wholeWords: search,
+      facets: '',
+      typedWords: '',
+      exactTitleIds: [],
       recency: planRecency(plan, typed, facets),
     },
   };

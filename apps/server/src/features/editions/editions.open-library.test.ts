@@ -50,8 +50,13 @@ it('looks unknown ISBNs up once in half a year and sends nothing but the ISBN', 
   answer = sayKnown;
   const english = await db.selectFrom('languages').where('code', '=', 'en').select('id').executeTakeFirst();
   const edition = {
-    ...{ isbn: ISBN, title: 'Crime and Punishment: A novel', author: 'Fyodor Dostoevsky, David McDuff' },
-    ...{ publisher: 'Penguin Classics', language_id: english?.id ?? null, category_id: null, source: 'open_library' },
+    isbn: ISBN,
+    title: 'Crime and Punishment: A novel',
+    author: 'Fyodor Dostoevsky, David McDuff',
+    publisher: 'Penguin Classics',
+    language_id: english?.id ?? null,
+    category_id: null,
+    source: 'open_library',
   };
   expect(await find()).toEqual(edition);
   now = new Date(now.getTime() + 179 * DAY);

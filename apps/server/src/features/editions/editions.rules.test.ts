@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { mergeEditions, settleEdition } from './editions.rules.ts';
 
 const say = (user_id: number, title: string, author: string, more: object = {}) => ({
-  ...{ user_id, title, author, publisher: null, language_id: 1, category_id: 1 },
+  user_id,
+  title,
+  author,
+  publisher: null,
+  language_id: 1,
+  category_id: 1,
   ...more,
 });
 
@@ -14,7 +19,11 @@ it('takes the majority, with one vote per member', () => {
     say(2, 'the guide', 'R. K. NARAYAN', { publisher: 'Penguin', category_id: 2 }),
   ]);
   expect(settled).toEqual({
-    ...{ title: 'The  Guide', author: 'R. K. Narayan', publisher: 'Penguin', language_id: 1, category_id: 2 },
+    title: 'The  Guide',
+    author: 'R. K. Narayan',
+    publisher: 'Penguin',
+    language_id: 1,
+    category_id: 2,
   });
 });
 

@@ -43,8 +43,13 @@ describe('an ISBN', () => {
     const shared = { isbn: GUIDE, isbn13: GUIDE, publisher: 'Penguin', language_id: languages[1]! };
     const { category_id } = await createBook(db, { user_id: owner!.id, ...shared });
     const edition = {
-      ...{ isbn: GUIDE, title: 'The Guide', author: 'R. K. Narayan', publisher: 'Penguin' },
-      ...{ language_id: languages[1], category_id, source: 'members' },
+      isbn: GUIDE,
+      title: 'The Guide',
+      author: 'R. K. Narayan',
+      publisher: 'Penguin',
+      language_id: languages[1],
+      category_id,
+      source: 'members',
     };
     for (const isbn of [GUIDE, '978-0-14-303964-8', '0143039644'])
       expect((await find(isbn)).data.data).toEqual(edition);
@@ -54,8 +59,13 @@ describe('an ISBN', () => {
     const isbn13 = '9780679457312';
     await createBook(db, { user_id: owner!.id, isbn13, title: 'Something rude', publisher: 'Random House' });
     expect((await find(isbn13)).data.data).toEqual({
-      ...{ isbn: isbn13, title: 'The God of Small Things', author: 'Arundhati Roy', publisher: 'Random House' },
-      ...{ language_id: languages[1], category_id: null, source: 'list' },
+      isbn: isbn13,
+      title: 'The God of Small Things',
+      author: 'Arundhati Roy',
+      publisher: 'Random House',
+      language_id: languages[1],
+      category_id: null,
+      source: 'list',
     });
   });
 

@@ -16,8 +16,18 @@ const PEOPLE = ['Asha', 'Ravi', 'Meera', 'Tara', 'Usha'];
 
 /** Relative frequencies. Those that end much are rare. */
 const WEIGHTS = {
-  ...{ share: 10, wish: 16, accept: 24, decline: 2, promise: 2, remove: 1, retype: 1 },
-  ...{ clock: 1, block: 1, unblock: 2, leave: 1, cancel: 2 },
+  share: 10,
+  wish: 16,
+  accept: 24,
+  decline: 2,
+  promise: 2,
+  remove: 1,
+  retype: 1,
+  clock: 1,
+  block: 1,
+  unblock: 2,
+  leave: 1,
+  cancel: 2,
 };
 type Act = keyof typeof WEIGHTS;
 

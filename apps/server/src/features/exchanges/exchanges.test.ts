@@ -58,7 +58,11 @@ describe('a proposal', () => {
     expect(takeTold().changed).toEqual(expect.arrayContaining([asha.id, ravi.id]));
     const [proposal] = await list(asha);
     expect(proposal).toMatchObject({
-      ...{ status: 'open', members: 2, accepted: 0, accepted_by_me: false, expires_at: '2026-03-03T10:00:00.000Z' },
+      status: 'open',
+      members: 2,
+      accepted: 0,
+      accepted_by_me: false,
+      expires_at: '2026-03-03T10:00:00.000Z',
       gets: { book_id: first.id, title: first.title, member: { id: ravi.id, name: 'Ravi' } },
       gives: { book_id: second.id, member: { id: ravi.id } },
     });
@@ -85,8 +89,12 @@ describe('a proposal', () => {
         [books[1], ravi, meera],
         [books[2], meera, asha],
       ].map(([book, sender, receiver]) => ({
-        ...{ book_id: book!.id, exchange_book_id: null, sender_id: sender!.id, receiver_id: receiver!.id },
-        ...{ type: 'exchange', status: 'accepted' },
+        book_id: book!.id,
+        exchange_book_id: null,
+        sender_id: sender!.id,
+        receiver_id: receiver!.id,
+        type: 'exchange',
+        status: 'accepted',
       })),
     );
     for (const book of books) expect((await bookNow(book)).reserved_by).not.toBeNull();

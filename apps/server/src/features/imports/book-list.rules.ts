@@ -170,7 +170,11 @@ function buildRow(row: number, usualShelf: Shelf, given: Given): ReadRow {
   const isWanted = !given.isOwned && WANTED.test(given.shelf ?? usualShelf);
   const isNamed = title !== null || isbn13 !== null;
   return {
-    ...{ row, title, isbn13, author: toLine(given.author), shelf: toLine(given.shelf) },
+    row,
+    title,
+    isbn13,
+    author: toLine(given.author),
+    shelf: toLine(given.shelf),
     outcome: !isNamed ? 'invalid' : isWanted ? 'wish' : 'book',
     reason: isWrong ? 'isbn' : isNamed ? null : 'untitled',
   };

@@ -77,7 +77,11 @@ describe('a preview', () => {
     await share({});
     const made = await preview(SHELF);
     expect(made).toMatchObject({
-      ...{ state: 'preview', format: 'goodreads', total: 5, done: 0, drafts: 0 },
+      state: 'preview',
+      format: 'goodreads',
+      total: 5,
+      done: 0,
+      drafts: 0,
       counts: { book: 1, wish: 1, skipped: 0, known: 2, invalid: 1 },
     });
     expect(show(await read(made.id))).toEqual([
@@ -99,7 +103,7 @@ describe('a preview', () => {
       .execute();
     const { rows } = await read((await preview(`9780140449136\n${GODAN}`)).id);
     expect(rows).toMatchObject([
-      { ...{ isbn: '9780140449136', title: 'Crime', author: 'Dostoevsky', category_id: 2, language_id: 1 } },
+      { isbn: '9780140449136', title: 'Crime', author: 'Dostoevsky', category_id: 2, language_id: 1 },
       { isbn: GODAN, title: null, outcome: 'book' },
     ]);
   });

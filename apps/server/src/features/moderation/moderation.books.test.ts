@@ -84,8 +84,16 @@ describe('a hidden book', () => {
   test('stays hidden after edits and can be deleted by its owner', async () => {
     await act('hide', mira);
     const body = {
-      ...{ title: 'Godan', author: 'Premchand', category_id: 1, language_id: 1, type: 'sell', price: 90 },
-      ...{ status: 'available', condition: 'used', hidden_at: null, hidden: false },
+      title: 'Godan',
+      author: 'Premchand',
+      category_id: 1,
+      language_id: 1,
+      type: 'sell',
+      price: 90,
+      status: 'available',
+      condition: 'used',
+      hidden_at: null,
+      hidden: false,
     };
     const params = { id: book.id };
     const changed = await call(app, 'PUT /api/book-posts/:id', { token: ravi.token, params, body });

@@ -94,7 +94,10 @@ describe('GET /api/moderation/reports/:id', () => {
       { id: bad.id, sender: { id: ravi.id } },
     ]);
     expect(data).toMatchObject({
-      ...{ kind: 'message', state: 'open', book: null, actions: ['dismiss', 'suspend'] },
+      kind: 'message',
+      state: 'open',
+      book: null,
+      actions: ['dismiss', 'suspend'],
       reports: [{ id, words: 'He goes on', reporter: { name: 'Asha Menon' } }],
       about: { id: ravi.id, is_moderator: false, suspended_at: null },
     });

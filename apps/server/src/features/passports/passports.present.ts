@@ -8,7 +8,12 @@ export function presentPassport(row: PassportRow, stamps: StampRow[], viewerId: 
   const { code, title, author, isbn, bcid, image, user_id, deleted_at } = row;
   const isListed = deleted_at === null;
   return {
-    ...{ code, title, author, isbn, bcid, image: isListed ? image : null },
+    code,
+    title,
+    author,
+    isbn,
+    bcid,
+    image: isListed ? image : null,
     km: stamps.reduce((sum, { km }) => sum + km, 0),
     stamps: stamps.map(({ city, month, name }) => ({ city, month, name })),
     route: stamps.length > 0 ? [row, ...stamps].flatMap(presentStop) : [],

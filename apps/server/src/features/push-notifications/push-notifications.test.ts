@@ -326,7 +326,9 @@ describe('preferences', () => {
     expect([status, data]).toEqual([200, { ...first, message: false }]);
     expect((await choose(asha, { shows_content: true, answer: 'off' })).data).toEqual({
       ...first,
-      ...{ message: false, answer: false, shows_content: true },
+      message: false,
+      answer: false,
+      shows_content: true,
     });
     expect((await choose(asha, { message: true })).data).toMatchObject({ message: true, answer: false });
   });

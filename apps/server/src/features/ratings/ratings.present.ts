@@ -28,7 +28,9 @@ interface FoundRatings {
 
 export function presentRatings({ summary, ratings }: FoundRatings, query: contract.RatingsQuery): contract.RatingPage {
   const entries = ratings.map(({ request_id, stars, line, created_at, rater_id, name, profile_image }) => ({
-    ...{ request_id, stars, line },
+    request_id,
+    stars,
+    line,
     created_at: created_at.toISOString(),
     rater: { id: rater_id, name, profile_image },
   }));

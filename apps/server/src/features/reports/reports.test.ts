@@ -25,7 +25,12 @@ describe('POST /api/reports', () => {
     expect([status, data.message]).toEqual([201, 'Thank you. Our moderators will look into it.']);
     await db.updateTable('books').set({ title: 'Godan', description: null }).where('id', '=', book.id).execute();
     expect(await getReportRow(data.id)).toMatchObject({
-      ...{ kind: 'book', thing_id: book.id, reporter_id: asha.id, about_id: ravi.id, reason: 'spam', state: 'open' },
+      kind: 'book',
+      thing_id: book.id,
+      reporter_id: asha.id,
+      about_id: ravi.id,
+      reason: 'spam',
+      state: 'open',
       words: 'An advert',
       snapshot: { title: 'Buy gold now', author: 'R. K. Narayan', text: 'Call me', image: null },
     });

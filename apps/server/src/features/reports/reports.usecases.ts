@@ -27,7 +27,12 @@ async function storeReport(deps: Deps, trx: Trx, reporter_id: number, given: New
   const { kind, id, reason, words } = given;
   const snapshot = JSON.stringify({ ...seen, at: at.toISOString() });
   const kept = await queries.upsertReport(trx, {
-    ...{ reporter_id, about_id, reason, words, snapshot, created_at: deps.clock() },
+    reporter_id,
+    about_id,
+    reason,
+    words,
+    snapshot,
+    created_at: deps.clock(),
     message_id: kind === 'message' ? id : null,
     book_id: kind === 'book' ? id : null,
     person_id: kind === 'person' ? id : null,
@@ -98,7 +103,10 @@ export async function reportCollegeEntry(
   const created_at = deps.clock();
   const snapshot = { title: name, author: null, text: null, image: null, at: created_at.toISOString() };
   const kept = await queries.upsertEntryReport(trx, {
-    ...{ about_id: memberId, entry_id: entryId, reason: 'other', created_at },
+    about_id: memberId,
+    entry_id: entryId,
+    reason: 'other',
+    created_at,
     snapshot: JSON.stringify(snapshot),
   });
   await notifySupport(deps, trx, kept);

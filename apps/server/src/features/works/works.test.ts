@@ -51,8 +51,14 @@ describe('books have the same work', () => {
   test('after the title was corrected, and the answer of a post names it', async () => {
     const first = await share();
     const body = {
-      ...{ title: 'Goddan', author: by, category_id: 1, language_id: 1, type: 'donate', status: 'available' },
-      ...{ condition: 'used', cover: 'drawn' },
+      title: 'Goddan',
+      author: by,
+      category_id: 1,
+      language_id: 1,
+      type: 'donate',
+      status: 'available',
+      condition: 'used',
+      cover: 'drawn',
     };
     const { data } = await call(app, 'POST /api/book-post', { token: asha.token, body });
     expect(data.data.work_id).not.toBe(first.work_id);

@@ -62,7 +62,11 @@ afterAll(async () => {
 async function addImage(store: ImageStore) {
   const bytes = randomBytes(64);
   const image = await store.storePreparedImage({
-    ...{ full: bytes, smaller: [bytes, bytes], colour: '000000', width: 1, height: 1 },
+    full: bytes,
+    smaller: [bytes, bytes],
+    colour: '000000',
+    width: 1,
+    height: 1,
   });
   await runInTransaction(source.db, (trx) => insertImage(trx, image));
   return image.name;

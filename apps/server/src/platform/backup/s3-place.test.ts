@@ -63,7 +63,11 @@ beforeAll(async () => {
   for (const _ of [1, 2]) {
     const bytes = randomBytes(64);
     const image = await stores.images.storePreparedImage({
-      ...{ full: bytes, smaller: [bytes, bytes], colour: '000000', width: 1, height: 1 },
+      full: bytes,
+      smaller: [bytes, bytes],
+      colour: '000000',
+      width: 1,
+      height: 1,
     });
     await runInTransaction(source.db, (trx) => insertImage(trx, image));
   }

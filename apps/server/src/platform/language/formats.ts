@@ -12,7 +12,11 @@ export const formatDayOfYear = (day: string, language?: string | null): string =
 /** Formats a moment in India as Sat, 5 Nov, 5:30 pm. */
 export const formatMoment = (moment: Date, language?: string | null): string =>
   new Intl.DateTimeFormat(getLocale(language), {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone: 'Asia/Kolkata',
   }).format(moment);
 

@@ -86,7 +86,10 @@ async function openRedisConnection(
   const client = new Redis(url, {
     // With RESP version 3 one connection can subscribe and publish, so both are lost and restored together.
     protocol: 3,
-    ...{ lazyConnect: true, enableOfflineQueue: false, enableReadyCheck: false, disableClientInfo: true },
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    enableReadyCheck: false,
+    disableClientInfo: true,
     connectTimeout: TIMEOUT_MS,
     disconnectTimeout: 0,
     retryStrategy: () => null,

@@ -81,9 +81,16 @@ function buildAppointmentRows({ now, clock, members }: DemoContext, { meeting, m
   const starts_at = getMomentInIndia(getDayInIndia(new Date(now.getTime() + DAYS_TO_MEETING * DAY_MS)), '18:00');
   return [
     {
-      ...{ request_id: id, proposer_id: proposer, changed_by: proposer, status: 'accepted' as const, sequence: 1 },
+      request_id: id,
+      proposer_id: proposer,
+      changed_by: proposer,
+      status: 'accepted' as const,
+      sequence: 1,
       ...{ slots: JSON.stringify([{ starts_at: starts_at.toISOString(), place, note: null }]), starts_at, place },
-      ...{ arrivals: '[]', accepted_at: on, created_at: on, updated_at: on },
+      arrivals: '[]',
+      accepted_at: on,
+      created_at: on,
+      updated_at: on,
     },
   ];
 }

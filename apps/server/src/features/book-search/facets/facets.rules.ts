@@ -94,7 +94,8 @@ const MAX_WORDS_PER_CITY = 3;
 export const listRuns = (names: NameWords) =>
   Array.from({ length: MAX_WORDS_PER_CITY }, (_, at) => MAX_WORDS_PER_CITY - at).flatMap((length) =>
     names.slice(0, Math.max(0, names.length - length + 1)).map((words, from) => ({
-      ...{ from, length },
+      from,
+      length,
       names: length === 1 ? words : joinRun(names.slice(from, from + length)),
     })),
   );

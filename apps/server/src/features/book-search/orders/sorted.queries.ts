@@ -51,7 +51,10 @@ const byPrice = {
   indexed: byTitle.indexed,
 };
 export const SORT_KEYS = {
-  ...{ newest: byDate, oldest: byDate, title_asc: byTitle, title_desc: byTitle },
+  newest: byDate,
+  oldest: byDate,
+  title_asc: byTitle,
+  title_desc: byTitle,
   price_asc: byPrice,
 };
 

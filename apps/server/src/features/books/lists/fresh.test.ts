@@ -155,8 +155,16 @@ interface OwnBook {
 }
 
 const aBookCalled = (title: string) => ({
-  ...{ title, author: 'Ismat', category_id: 1 + (title.length % 2), language_id: 1, type: 'sell', price: 90 },
-  ...{ status: 'available', condition: 'used', is_available: true, cover: 'drawn' },
+  title,
+  author: 'Ismat',
+  category_id: 1 + (title.length % 2),
+  language_id: 1,
+  type: 'sell',
+  price: 90,
+  status: 'available',
+  condition: 'used',
+  is_available: true,
+  cover: 'drawn',
 });
 
 async function ownBook(owner: Member, which: number): Promise<OwnBook | undefined> {

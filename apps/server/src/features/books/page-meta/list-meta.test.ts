@@ -75,7 +75,7 @@ describe('the list of all books', () => {
 
 describe('a list with filters', () => {
   const narrow = (given: object = {}) =>
-    createBook(db, { ...{ user_id: owner.id, category_id: poetry, city_id: pune, language_id: hindi }, ...given });
+    createBook(db, { user_id: owner.id, category_id: poetry, city_id: pune, language_id: hindi, ...given });
   beforeAll(async () => {
     for (const title of ['Gitanjali', 'Madhushala', 'Rashmirathi']) await narrow({ title, author: 'A Poet' });
     await narrow({

@@ -181,8 +181,13 @@ it('uses the photo as JPEG, or the product’s picture without a photo', async (
   const shared = await call(app, 'POST /api/book-post', {
     token: owner.token,
     body: {
-      ...{ title: 'Kim', author: 'Rudyard Kipling', category_id, language_id },
-      ...{ type: 'donate', status: 'available', condition: 'used' },
+      title: 'Kim',
+      author: 'Rudyard Kipling',
+      category_id,
+      language_id,
+      type: 'donate',
+      status: 'available',
+      condition: 'used',
     },
     files: { image: { name: 'cover.png', bytes: photo } },
   });

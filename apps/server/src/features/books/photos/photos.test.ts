@@ -19,8 +19,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const described = {
-  ...{ title: 'Malgudi Days', author: 'R. K. Narayan', category_id: 1, language_id: 1, type: 'sell', price: 90 },
-  ...{ status: 'available', condition: 'used' },
+  title: 'Malgudi Days',
+  author: 'R. K. Narayan',
+  category_id: 1,
+  language_id: 1,
+  type: 'sell',
+  price: 90,
+  status: 'available',
+  condition: 'used',
 };
 const createPhoto = async (width = 300) => ({
   name: 'page.jpg',

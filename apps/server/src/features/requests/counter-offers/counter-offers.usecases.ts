@@ -18,18 +18,16 @@ import type { Move } from '../requests.rules.ts';
 export async function proposeCounterOffer(deps: Deps, actor: Actor, id: number, offer: NewCounterOffer) {
   const { userId } = actor;
   await deps.limits.count('request', String(userId));
-  return runAsMember(deps.db, actor, async (trx) => {
-    const proposed = offer.exchange_book_id === undefined ? [] : [offer.exchange_book_id];
-    const { request, books } = await locks.lockOwnRequest(trx, id, userId, proposed);
+  const propose = async ({ trx, request, books, now }: locks.OwnChange) => {
     requireMove(request, userId, 'counter', books);
-    const now = deps.clock();
     const asked_price = await offers.getAskedPrice(trx, id);
     assertCanPropose({ ...request, price: asked_price }, offer, books, now);
     const asked = { asked_price, asked_book_id: request.exchange_book_id };
     await offers.insertCounterOffer(trx, request, { ...toCounterTerms(request.type, offer), ...asked }, now);
     await notifyOfOffer(deps, trx, request, 'countered', request.sender_id);
-    return getRequest(trx, id, userId);
-  });
+  };
+  const bookIds = offer.exchange_book_id === undefined ? [] : [offer.exchange_book_id];
+  return locks.changeOwnRequest(deps, actor, id, propose, { bookIds });
 }
 
 function assertCanPropose(

@@ -187,7 +187,9 @@ describe('GET /api/requests/:id/payment', () => {
     await setUpi(asha, 'asha.m@okaxis');
     const sold = await accept();
     expect((await pay(ravi, sold)).data).toEqual({
-      ...{ upi_id: 'asha.m@okaxis', name: 'Asha Menon', amount: 150.5 },
+      upi_id: 'asha.m@okaxis',
+      name: 'Asha Menon',
+      amount: 150.5,
       address: 'upi://pay?pa=asha.m%40okaxis&pn=Asha%20Menon&am=150.50&cu=INR&tn=The%20Guide',
     });
     expect((await pay(ravi, await accept('rent'))).data.amount).toBe(20);

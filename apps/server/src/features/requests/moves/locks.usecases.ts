@@ -56,19 +56,19 @@ export interface OwnChange {
   now: Date;
 }
 
-/** Changes a member's own request in one transaction, and returns it as they then see it. Locks also these other members. */
+/** Changes a member's own request in one transaction, and returns it as they then see it. Locks also these members and books. */
 export const changeOwnRequest = (
   deps: Deps,
   actor: Actor,
   id: number,
   change: (own: OwnChange) => Promise<unknown>,
-  memberIds: number[] = [],
+  { memberIds, bookIds }: { memberIds?: number[]; bookIds?: number[] } = {},
 ) =>
   runAsMember(
     deps.db,
     actor,
     async (trx) => {
-      const own = await lockOwnRequest(trx, id, actor.userId);
+      const own = await lockOwnRequest(trx, id, actor.userId, bookIds);
       await change({ trx, ...own, now: deps.clock() });
       return getRequest(trx, id, actor.userId);
     },

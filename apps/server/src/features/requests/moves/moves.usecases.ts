@@ -94,7 +94,7 @@ export async function undoDecline(deps: Deps, actor: Actor, id: number) {
     await queries.moveRequest(trx, request, { to, by: userId, readers: [], now });
     await notifyPeopleAndLine(deps, trx, [request]);
   };
-  return refuseSecond(changeOwnRequest(deps, actor, id, reopen, memberIds));
+  return refuseSecond(changeOwnRequest(deps, actor, id, reopen, { memberIds }));
 }
 
 async function assertStillPossible(trx: Trx, request: queries.OwnRequest, books: LockedBooks) {

@@ -26,9 +26,20 @@ interface Step {
 
 /** Relative frequencies. Acts that end many requests for good are rare. */
 const acts: Record<Step['act'], number> = {
-  ...{ send: 14, accept: 12, decline: 2, cancel: 6, complete: 2 },
-  ...{ counter: 8, accept_counter: 6, decline_counter: 1, withdraw_counter: 1, hand_over: 2, undo_decline: 2 },
-  ...{ offer: 8, withdraw: 1, delete: 1 },
+  send: 14,
+  accept: 12,
+  decline: 2,
+  cancel: 6,
+  complete: 2,
+  counter: 8,
+  accept_counter: 6,
+  decline_counter: 1,
+  withdraw_counter: 1,
+  hand_over: 2,
+  undo_decline: 2,
+  offer: 8,
+  withdraw: 1,
+  delete: 1,
 };
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -338,7 +349,11 @@ function applyInModel(model: Model, chosen: Chosen) {
 
 const getModelState = (model: Model) => ({
   requests: model.requests.map(({ id, status, counter, offered, handedOver }) => ({
-    ...{ id, status, counter_id: counter?.id ?? null, exchange_book_id: offered?.id ?? null, handed_over: handedOver },
+    id,
+    status,
+    counter_id: counter?.id ?? null,
+    exchange_book_id: offered?.id ?? null,
+    handed_over: handedOver,
   })),
   books: model.books.map(({ id, gone, takenBy }) => ({
     id,

@@ -68,7 +68,11 @@ describe('a notice', () => {
     expect([status, data]).toEqual([
       200,
       {
-        ...{ id, text: 'Godan', author: null, isbn: null, work_id: null },
+        id,
+        text: 'Godan',
+        author: null,
+        isbn: null,
+        work_id: null,
         user: { id: asha.id, name: 'Asha Menon', profile_image: null },
         city: { id: pune, name: 'Pune' },
         created_at: world.deps.clock().toISOString(),

@@ -76,8 +76,10 @@ export async function continueWorkRequest(deps: Deps, id: number) {
   const found = await queries.findWorkRequest(deps.db, id);
   if (!found) return;
   const actor = {
-    ...{ userId: found.user_id, sessionId: 0 },
-    ...{ blockedUserIds: found.blocked_ids, language: found.language },
+    userId: found.user_id,
+    sessionId: 0,
+    blockedUserIds: found.blocked_ids,
+    language: found.language,
   };
   const now = deps.clock();
   const asked = await queries.listAsked(deps.db, id);
@@ -153,7 +155,8 @@ async function findAcceptable(
   const place = await findReaderPosition(db, actor);
   const where = {
     ...(place && radius_km !== null && { within: { kilometres: radius_km, of: place } }),
-    ...{ types, maxPrice: max_price ?? undefined },
+    types,
+    maxPrice: max_price ?? undefined,
     excludeOwnerIds: [...excludeOwnAndBlocked(actor).excludeOwnerIds, ...askedIds],
   };
   return findCopies(db, work_id, { sort: place ? 'nearest' : 'cheapest', place, ...where }, window);

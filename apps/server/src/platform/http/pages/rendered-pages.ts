@@ -132,7 +132,10 @@ function sendPrivately(request: FastifyRequest, reply: FastifyReply, response: C
   reply.header('cache-control', 'private, no-store');
   const { type, vary, bytes } = response;
   return sendRepresentation(request, reply, {
-    ...{ type, vary, bytes, tag: undefined },
+    type,
+    vary,
+    bytes,
+    tag: undefined,
     encode: (encoding) => response.encode(encoding),
   });
 }

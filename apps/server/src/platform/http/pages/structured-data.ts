@@ -25,7 +25,10 @@ export const buildBreadcrumbs = (
 ): StructuredData => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name, path: paths.home() }, ...way].map((page, index) => ({
-    ...{ '@type': 'ListItem', position: index + 1, name: page.name, item: url + addLanguage(page.path, language) },
+    '@type': 'ListItem',
+    position: index + 1,
+    name: page.name,
+    item: url + addLanguage(page.path, language),
   })),
 });
 

@@ -13,8 +13,11 @@ export async function openRedisRateLimits(url: string, prefix: string, log: Base
   // Loaded on demand, because it is slow to load.
   const { Redis } = await import('ioredis');
   const client = new Redis(url, {
-    ...{ enableOfflineQueue: false, autoResendUnfulfilledCommands: false, maxRetriesPerRequest: 0 },
-    ...{ enableReadyCheck: false, disableClientInfo: true },
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    enableReadyCheck: false,
+    disableClientInfo: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
     disconnectTimeout: 0,
     retryStrategy: () => RECONNECT_AFTER_MS,
