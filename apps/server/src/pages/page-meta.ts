@@ -23,16 +23,12 @@ import type { Rendering } from '../platform/http/pages/rendered-pages.ts';
 
 type PageMetas = Record<addresses.PageName, PageMetaByLanguage | LoadPageMeta>;
 
-type FixedPage = Exclude<
-  addresses.PageName,
-  'home' | 'books' | 'book' | 'user' | 'passport' | 'work' | 'author' | 'wanted'
->;
-
-const LOADED_BY_ADDRESS = new Set(['home', 'books', 'book', 'user', 'passport', 'work', 'author', 'wanted']);
+const PAGES_WITH_OWN_META = ['home', 'books', 'book', 'user', 'passport', 'work', 'author', 'wanted'] as const;
+type FixedPage = Exclude<addresses.PageName, (typeof PAGES_WITH_OWN_META)[number]>;
 
 /** The metadata of every page, static by language or loaded for its address. */
 export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: InternalCalls): PageMetas {
-  const isFixed = (name: string): name is FixedPage => !LOADED_BY_ADDRESS.has(name);
+  const isFixed = (name: string): name is FixedPage => !PAGES_WITH_OWN_META.some((own) => own === name);
   const fixed = Object.keys(addresses.pages)
     .filter(isFixed)
     .map((name) => [name, buildInEachLanguage((language) => buildFixedMeta(name, site, language))]);

@@ -16,7 +16,7 @@ export interface ClientEvent {
   userId?: string | undefined;
 }
 
-interface Setting {
+interface Options {
   connections: Connections;
   presence: Presence;
   signer: Signer;
@@ -29,7 +29,7 @@ interface Setting {
 const PONG = buildEventFrame('pusher:pong', {});
 
 /** Handles the frames of clients. Invalid frames are responded to with an error event and never throw. */
-export function createCommandHandler({ connections, presence, signer, silence, clock, onClientEvent }: Setting) {
+export function createCommandHandler({ connections, presence, signer, silence, clock, onClientEvent }: Options) {
   const { subscribe, unsubscribe } = createSubscriptions({ connections, presence, signer, silence });
 
   const commands = new Map<string, (connection: Connection, data: unknown) => void>([

@@ -18,14 +18,14 @@ interface Request {
   channelData: string | undefined;
 }
 
-interface Setting {
+interface Options {
   connections: Connections;
   presence: Presence;
   signer: Signer;
   silence: ChannelSilence;
 }
 
-export function createSubscriptions({ connections, presence, signer, silence }: Setting) {
+export function createSubscriptions({ connections, presence, signer, silence }: Options) {
   function subscribe(connection: Connection, data: unknown) {
     const { channel, auth, channel_data } = protocol.readFields(data);
     const request = {

@@ -7,7 +7,7 @@ import { CODES, LIMITS, PROTOCOL_VERSIONS } from '../protocol.ts';
 
 export type FindNetwork = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string;
 
-interface Setting {
+interface Options {
   connections: Connections;
   findNetwork: FindNetwork;
   key: string;
@@ -38,7 +38,7 @@ export function createWebSocketEndpoint({
   isDraining,
   activityTimeout,
   ...limits
-}: Setting) {
+}: Options) {
   const webSockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,

@@ -13,7 +13,7 @@ interface LocalMember extends Member {
   connections: Set<Connection>;
 }
 
-interface Setting {
+interface Options {
   connections: Connections;
   state: PresenceState;
   publishChange: (change: PresenceChange) => void;
@@ -24,7 +24,7 @@ const FULL = { type: 'LimitReached', error: 'The channel is full', status: 403 }
 const formatKey = (channel: string, userId: string) => `${channel} ${userId}`;
 
 /** Joins and leaves presence channels for connections of this process; a join is pending until it was replicated. */
-export function createLocalPresence({ connections, state, publishChange }: Setting) {
+export function createLocalPresence({ connections, state, publishChange }: Options) {
   const members = new Map<string, LocalMember>();
   const byConnection = new Map<Connection, Map<string, LocalMember>>();
   let joins = 0;

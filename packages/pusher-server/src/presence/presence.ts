@@ -5,7 +5,7 @@ import { createLocalPresence } from './local-presence.ts';
 import * as publisher from './presence-publisher.ts';
 import { PresenceState, type PresentMember } from './presence-state.ts';
 
-interface Setting {
+interface Options {
   connections: Connections;
   clock: () => number;
   /** Milliseconds without a message after which a process counts as dead. */
@@ -15,7 +15,7 @@ interface Setting {
 export type Presence = ReturnType<typeof createPresence>;
 
 /** A join is first published to all processes; the subscription succeeds when it comes back, in the order of all changes. */
-export function createPresence({ connections, clock, lostAfter }: Setting) {
+export function createPresence({ connections, clock, lostAfter }: Options) {
   const processId = randomUUID();
   const state = new PresenceState();
   /** The other live processes, with the time of each one's last message. */

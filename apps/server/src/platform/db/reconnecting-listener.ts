@@ -8,7 +8,7 @@ export interface ListenerConnection {
   close: () => Promise<void>;
 }
 
-interface Setting {
+interface Options {
   /** Prefix of log lines, for example `realtime: listening to the database`. */
   purpose: string;
   open: () => Promise<ListenerConnection>;
@@ -20,7 +20,7 @@ interface Setting {
 const BACKOFF = { first: 100, longest: 3_000 };
 const CHECK_INTERVAL_MS = 15_000;
 
-export function createReconnectingListener({ purpose, open, log, onListening }: Setting) {
+export function createReconnectingListener({ purpose, open, log, onListening }: Options) {
   const stopping = new AbortController();
   let listening: Promise<void> | undefined;
   let current: ListenerConnection | undefined;

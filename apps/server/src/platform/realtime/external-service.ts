@@ -19,7 +19,7 @@ export interface ExternalSettings {
   socketUrl: string;
 }
 
-interface Setting<Events extends Resolvers> {
+interface Options<Events extends Resolvers> {
   settings: ExternalSettings;
   resolvers: Events;
   log: BaseLogger;
@@ -31,7 +31,7 @@ const MAX_WAITING = 1_000;
 const MAX_LOGGED_RESPONSE = 300;
 
 /** Publishes after the commit and in order for each channel. Failed publications are retried, then logged and dropped. */
-export async function connectExternalService<Events extends Resolvers>({ settings, resolvers, log }: Setting<Events>) {
+export async function connectExternalService<Events extends Resolvers>({ settings, resolvers, log }: Options<Events>) {
   const service = await open(settings);
   const queues = createKeyedQueue();
   let waiting = 0;
