@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { closeChat, messageLog, openChat, writeMessage } from '../../support/chats.ts';
 import { openCachedPage, waitUntilCached } from '../../support/devices.ts';
-import { NetworkProxy } from '../../support/line.ts';
+import { NetworkProxy } from '../../support/network-proxy.ts';
 import { Member } from '../../support/members.ts';
 import { createPhotos } from '../../support/photos.ts';
 import { Product } from '../../support/product.ts';
