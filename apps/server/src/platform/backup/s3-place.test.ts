@@ -132,7 +132,7 @@ describe('a backup in a bucket', () => {
     await client.putObject(key!, bytes);
     expect(others).not.toEqual([]);
     await client.deleteObject('damaged/manifest.json');
-    await expect(checkBackup(place, print)).rejects.toThrow('no backup, or one that was never finished');
+    await expect(checkBackup(place, print)).rejects.toThrow('not a backup, or is an unfinished one');
   });
 
   describe('beside another', () => {
