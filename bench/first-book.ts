@@ -4,7 +4,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { createDocumentCookie } from '../apps/server/test/services/document-cookie.ts';
-import { findBrowser } from '../scripts/test/browser.js';
+import { ensureBrowser } from '../scripts/test/browser.js';
 import { startDemoProduct } from './support/demo-product.ts';
 import { openSession } from './support/processes.ts';
 import { calculateMedian, createResult, reportResults, type Result } from './support/results.ts';
@@ -28,7 +28,7 @@ declare global {
   var firstBook: Promise<{ book: number; cover: number }>;
 }
 
-const executablePath = await findBrowser();
+const executablePath = await ensureBrowser();
 const product = await startDemoProduct();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { createDocumentCookie } from '../apps/server/test/services/document-cookie.ts';
 import { findFreePort } from '../apps/server/test/services/server-process.ts';
-import { findBrowser } from '../scripts/test/browser.js';
+import { ensureBrowser } from '../scripts/test/browser.js';
 import { findNewestBook, startDemoProduct } from './support/demo-product.ts';
 import { reportResults, type Result, calculateMedian, createResult } from './support/results.ts';
 import { openSession } from './support/processes.ts';
@@ -83,7 +83,7 @@ const { default: lighthouse } = (await importTool('lighthouse')) as { default: L
 
 const RUNS = Number(process.argv[2] ?? 5);
 
-const executablePath = await findBrowser();
+const executablePath = await ensureBrowser();
 const product = await startDemoProduct();
 const profile = await mkdtemp(join(tmpdir(), 'books-lighthouse-'));
 const port = await findFreePort();

@@ -3,7 +3,7 @@ import './check-node-version.js';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { findBrowser } from './test/browser.js';
+import { ensureBrowser } from './test/browser.js';
 import { listChangedFiles, selectTests } from './test/changed-tests.js';
 import { build } from './start/build.js';
 import { install } from './start/install.js';
@@ -53,7 +53,7 @@ async function checkChanges() {
 }
 
 async function checkAll() {
-  const browser = await findBrowser();
+  const browser = await ensureBrowser();
   await ensureRedis();
   await Promise.all([
     build().then(() => check('budget')),

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { NetworkProxy } from './line.ts';
+import type { NetworkProxy } from './network-proxy.ts';
 import type { Member } from './members.ts';
 
 /** Minimum number of cached files of all member pages. */

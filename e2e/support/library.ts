@@ -19,7 +19,7 @@ export async function openLibrary() {
     donate: await asha!.shareBook('Gora', { type: 'donate' }),
   };
   const passport = await asha!.openPassport(books.sell);
-  await asha!.showWish('Gaban');
+  await asha!.addWish('Gaban', { shown: true });
   await fillInbox(asha!, ravi!);
   const conversation = await ravi!.openConversation(asha!);
   await ravi!.sendMessages(conversation, ['Is it still there?', 'I would come by on Sunday.']);

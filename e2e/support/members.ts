@@ -72,8 +72,9 @@ export class Member {
     return { id: data.id, receiver_id: this.id };
   }
 
-  lookFor(text: string) {
-    return call(this.product, '/api/wishes', { text }, this.token);
+  /** @param about `shown: true` shows it to readers near the member */
+  addWish(text: string, about: { shown?: boolean } = {}) {
+    return call<Numbered>(this.product, '/api/wishes', { text, ...about }, this.token);
   }
 
   /** Stores the city of a pincode in the profile. */
@@ -83,11 +84,6 @@ export class Member {
     const { city, state, country } = towns[0]!;
     const home = { city_id: city.id, state_id: state.id, country_id: country.id, pincode };
     return call(this.product, '/api/user', home, this.token, 'PUT');
-  }
-
-  /** Shows readers near what the member looks for. */
-  showWish(text: string) {
-    return call<Numbered>(this.product, '/api/wishes', { text, shown: true }, this.token);
   }
 
   /** Returns the code of the passport of an own book. */

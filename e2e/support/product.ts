@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { findFreePort } from '../../apps/server/test/services/server-process.ts';
 import { createJourneyDatabase } from './database.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
@@ -99,13 +99,4 @@ export class Product {
     const answer = await fetch(`${this.url}/api/health`).catch(() => undefined);
     return answer?.status === 200;
   }
-}
-
-export async function findFreePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -13,10 +13,10 @@ const SEARCH_PATHS = [
 const MAC_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * Finds Chromium for the browser journeys: CHROMIUM_PATH, the headless shell (installed now when run as root), or another.
+ * Finds Chromium for the browser journeys: CHROMIUM_PATH, the headless shell (installed if missing, when run as root), or another.
  * @returns {Promise<string | undefined>} its path, or undefined after printing instructions
  */
-export async function findBrowser() {
+export async function ensureBrowser() {
   const given = process.env['CHROMIUM_PATH'];
   const found = given ? await findWorking([given]) : await findOrInstall();
   if (!found) {

@@ -60,7 +60,7 @@ function printStarted({ publicUrl }: Config, logins: Awaited<ReturnType<typeof p
 
 async function serveAlone(config: Config, databaseUrl: string, log: Log): Promise<Running> {
   const { close } = await serve(config, databaseUrl, { log });
-  const restart = () => log.warn('one process alone cannot be replaced while it serves: set WORKERS to 2 or more');
+  const restart = () => log.warn('a single process cannot restart without downtime: set WORKERS to 2 or more');
   return { close, restart };
 }
 
@@ -91,7 +91,7 @@ function readConfigOrFail() {
 
 /** Ends the process without waiting for requests; PostgreSQL is killed unless it stops within seconds. */
 function endHurriedly(why: string) {
-  printLine(`${why} PostgreSQL is stopped, then the server ends.`);
+  printLine(`${why} Stopping PostgreSQL, then the server.`);
   process.exitCode = 1;
   void stopPostgres({ isUrgent: true }).finally(() => process.exit());
 }

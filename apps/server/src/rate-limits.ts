@@ -37,7 +37,7 @@ export const limitRules = {
   college_entry: { times: 10, seconds: DAY },
   report: { times: 20, seconds: HOUR },
   contact: { times: 10, seconds: HOUR },
-  /** In points: see platform/http/admission.ts. */
+  /** In points: see platform/http/protection/admission.ts. */
   guest_answers: { times: 12_000, seconds: MINUTE },
   member_answers: { times: 60_000, seconds: MINUTE },
 } as const;

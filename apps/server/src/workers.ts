@@ -35,7 +35,7 @@ export async function superviseWorkers({ count, program, env, endTimeout, log, o
   let restarting: Promise<void> | undefined;
 
   function createSlot(number: number) {
-    const pacing = createRestartPacing(`Process ${number} of those that serve`);
+    const pacing = createRestartPacing(`Process ${number}`);
     let current: Worker | undefined;
     let launching: Promise<void> | undefined;
 
@@ -52,7 +52,7 @@ export async function superviseWorkers({ count, program, env, endTimeout, log, o
       const isMissing = () => current === worker && !stopping.signal.aborted;
       if (!worker.isDead()) await once(worker, 'exit');
       for (let last = describeEnd(worker); isMissing();) {
-        log.error({ worker: number }, `a process ended by itself (${last}), it is started again`);
+        log.error({ worker: number }, `a process exited unexpectedly (${last}), restarting it`);
         await pacing.waitForTurn(last, stopping.signal);
         if (isMissing()) await launch().catch((error: Error) => (last = error.message));
       }
@@ -127,7 +127,7 @@ const describeEnd = ({ process: { signalCode, exitCode } }: Worker): string => s
 
 async function rejectOnExit(worker: Worker): Promise<never> {
   await once(worker, 'exit');
-  throw new Error(`it ended before it served, with ${describeEnd(worker)}`);
+  throw new Error(`it exited before listening, with ${describeEnd(worker)}`);
 }
 
 const BACKOFF = { first: 100, longest: 5_000 };
@@ -141,8 +141,8 @@ function createRestartPacing(what: string) {
     async waitForTurn(lastFailure: string, stopping: AbortSignal) {
       starts = starts.filter((moment) => Date.now() - moment < PERIOD_MS);
       if (starts.length >= MAX_STARTS) {
-        const why = lastFailure && ` Lastly: ${lastFailure}`;
-        throw new StartupError(`${what} was started again ${MAX_STARTS} times within a minute and did not stay.${why}`);
+        const why = lastFailure && ` Last failure: ${lastFailure}`;
+        throw new StartupError(`${what} was restarted ${MAX_STARTS} times within a minute and kept exiting.${why}`);
       }
       await pause(getBackoff(starts.length, BACKOFF), undefined, { signal: stopping }).catch(() => undefined);
       starts.push(Date.now());

@@ -25,7 +25,7 @@ export interface RenderedPage {
 }
 
 interface View {
-  /** Language code that links carry, if any. */
+  /** The path with the relevant query parameters, and the language if the address contains it. */
   address: string;
   language: { code: LanguageCode };
   /** The member for whom it is rendered; null for guests. */

@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { createGooglePerson, CLIENT, type Google, startGoogle } from '../../../apps/server/test/services/google.ts';
+import { findFreePort } from '../../../apps/server/test/services/server-process.ts';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
-import { findFreePort, Product } from '../../support/product.ts';
+import { Product } from '../../support/product.ts';
 
 const PASSWORD = 'monsoon reading room';
 const kamala = createGooglePerson({ name: 'Kamala Das', email: 'kamala@example.org' });

@@ -12,28 +12,28 @@ import { addVirtualAuthenticator, showCode } from '../../support/second-factors.
 test.describe.configure({ mode: 'serial' });
 
 let readers: KeyboardReaders;
-let ashas: KeyboardReaders['ashas'];
-let ravis: KeyboardReaders['ravis'];
+let asha: KeyboardReaders['asha'];
+let ravi: KeyboardReaders['ravi'];
 let ashasKeys: KeyboardReaders['ashasKeys'];
 let ravisKeys: KeyboardReaders['ravisKeys'];
 
 test.beforeAll(async ({ browser }) => {
   readers = await startKeyboardReaders(browser);
-  ({ ashas, ravis, ashasKeys, ravisKeys } = readers);
+  ({ asha, ravi, ashasKeys, ravisKeys } = readers);
 });
 test.afterEach(() => readers.expectNoMouse());
-test.afterAll(() => readers.stop());
+test.afterAll(() => readers.close());
 
-const twoSteps = (page: typeof ashas) => page.getByRole('region', { name: 'Two-step sign-in' });
+const twoSteps = (page: typeof asha) => page.getByRole('region', { name: 'Two-step sign-in' });
 
 /** Enters the password in the confirmation dialog. */
-async function prove(page: typeof ashas, keys: typeof ashasKeys, button: string) {
+async function prove(page: typeof asha, keys: typeof ashasKeys, button: string) {
   await expect(dialog(page).locator('css=:focus')).toHaveCount(1);
   await keys.fill('textbox', /^Your Password/, PASSWORD, dialog(page));
   await keys.press('button', button, 'Enter', dialog(page));
 }
 
-async function keepCodes(page: typeof ashas, keys: typeof ashasKeys) {
+async function keepCodes(page: typeof asha, keys: typeof ashasKeys) {
   await expect(dialog(page).getByRole('listitem')).toHaveCount(10);
   await expect(dialog(page).and(page.locator('css=:focus, :has(:focus)'))).toHaveCount(1);
   await keys.press('button', 'I have saved them', 'Enter', dialog(page));
@@ -41,78 +41,78 @@ async function keepCodes(page: typeof ashas, keys: typeof ashasKeys) {
 }
 
 async function logOutAndGivePassword(email: string) {
-  await ashas.evaluate(() => localStorage.clear());
-  await ashas.goto('/login');
+  await asha.evaluate(() => localStorage.clear());
+  await asha.goto('/login');
   await ashasKeys.fill('textbox', /^Email/, email);
   await ashasKeys.fill('textbox', /^Password/, PASSWORD);
-  await ashas.keyboard.press('Enter');
+  await asha.keyboard.press('Enter');
 }
 
 test('an authenticator app is set up and required at login', async () => {
-  await ashas.goto('/profile/settings#two-step');
-  await ashasKeys.press('button', 'Set up', 'Enter', twoSteps(ashas));
-  await prove(ashas, ashasKeys, 'Continue');
-  const secret = (await ashas.getByTestId('totp-secret').textContent())!.replaceAll(' ', '');
-  await expect(dialog(ashas).and(ashas.locator('css=:focus, :has(:focus)'))).toHaveCount(1);
-  await ashasKeys.fill('textbox', /^Code/, '000000', dialog(ashas));
-  await ashasKeys.press('button', 'Turn on', 'Enter', dialog(ashas));
-  await expect(dialog(ashas).getByText('This is not the code your app shows now')).toBeVisible();
-  await expect(dialog(ashas).getByRole('textbox', { name: 'Code' })).toBeFocused();
-  await ashasKeys.fill('textbox', /^Code/, showCode(secret), dialog(ashas));
-  await ashas.keyboard.press('Enter');
-  await keepCodes(ashas, ashasKeys);
-  await expect(twoSteps(ashas).getByRole('button', { name: 'Remove' })).toBeFocused();
+  await asha.goto('/profile/settings#two-step');
+  await ashasKeys.press('button', 'Set up', 'Enter', twoSteps(asha));
+  await prove(asha, ashasKeys, 'Continue');
+  const secret = (await asha.getByTestId('totp-secret').textContent())!.replaceAll(' ', '');
+  await expect(dialog(asha).and(asha.locator('css=:focus, :has(:focus)'))).toHaveCount(1);
+  await ashasKeys.fill('textbox', /^Code/, '000000', dialog(asha));
+  await ashasKeys.press('button', 'Turn on', 'Enter', dialog(asha));
+  await expect(dialog(asha).getByText('This is not the code your app shows now')).toBeVisible();
+  await expect(dialog(asha).getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await ashasKeys.fill('textbox', /^Code/, showCode(secret), dialog(asha));
+  await asha.keyboard.press('Enter');
+  await keepCodes(asha, ashasKeys);
+  await expect(twoSteps(asha).getByRole('button', { name: 'Remove' })).toBeFocused();
 
   await logOutAndGivePassword('asha.pillai@example.org');
-  await expect(ashas.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
-  await expect(ashas.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await expect(asha.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+  await expect(asha.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await ashasKeys.fill('textbox', /^Code/, '000000');
-  await ashas.keyboard.press('Enter');
-  await expectText(ashas, 'That code is not right. Please try again.');
-  await expect(ashas.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await asha.keyboard.press('Enter');
+  await expectText(asha, 'That code is not right. Please try again.');
+  await expect(asha.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await ashasKeys.press('button', 'Use a recovery code');
-  await expect(ashas.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
+  await expect(asha.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
   await ashasKeys.press('button', 'Use your authenticator app');
   await ashasKeys.fill('textbox', /^Code/, showCode(secret, 1));
-  await ashas.keyboard.press('Enter');
-  await ashas.waitForURL('**/profile');
-  await expect(main(ashas)).toBeFocused();
+  await asha.keyboard.press('Enter');
+  await asha.waitForURL('**/profile');
+  await expect(main(asha)).toBeFocused();
 });
 
 test('a passkey is added, used to log in and removed', async () => {
-  await addVirtualAuthenticator(ravis);
-  await ravis.goto('/profile/settings#two-step');
-  await ravisKeys.press('button', 'Add a passkey', 'Enter', twoSteps(ravis));
-  await ravisKeys.fill('textbox', /^Name/, 'My phone', dialog(ravis));
-  await prove(ravis, ravisKeys, 'Continue');
-  await keepCodes(ravis, ravisKeys);
-  await expect(twoSteps(ravis).getByRole('button', { name: 'Add a passkey' })).toBeFocused();
+  await addVirtualAuthenticator(ravi);
+  await ravi.goto('/profile/settings#two-step');
+  await ravisKeys.press('button', 'Add a passkey', 'Enter', twoSteps(ravi));
+  await ravisKeys.fill('textbox', /^Name/, 'My phone', dialog(ravi));
+  await prove(ravi, ravisKeys, 'Continue');
+  await keepCodes(ravi, ravisKeys);
+  await expect(twoSteps(ravi).getByRole('button', { name: 'Add a passkey' })).toBeFocused();
 
-  await ravis.evaluate(() => localStorage.clear());
-  await ravis.goto('/login');
+  await ravi.evaluate(() => localStorage.clear());
+  await ravi.goto('/login');
   await ravisKeys.press('button', 'Continue with a passkey');
-  await ravis.waitForURL('**/profile');
-  await expect(main(ravis)).toBeFocused();
+  await ravi.waitForURL('**/profile');
+  await expect(main(ravi)).toBeFocused();
 
-  await ravis.goto('/profile/settings#two-step');
-  await ravisKeys.press('button', 'Remove the passkey My phone', 'Enter', twoSteps(ravis));
-  await prove(ravis, ravisKeys, 'Remove');
-  await expectText(ravis, 'The passkey has been removed.');
-  await expect(twoSteps(ravis).getByText('My phone')).toBeHidden();
-  await expect(dialog(ravis)).toBeHidden();
-  await expect(twoSteps(ravis).and(ravis.locator('css=:focus, :has(:focus)'))).toHaveCount(1);
+  await ravi.goto('/profile/settings#two-step');
+  await ravisKeys.press('button', 'Remove the passkey My phone', 'Enter', twoSteps(ravi));
+  await prove(ravi, ravisKeys, 'Remove');
+  await expectText(ravi, 'The passkey has been removed.');
+  await expect(twoSteps(ravi).getByText('My phone')).toBeHidden();
+  await expect(dialog(ravi)).toBeHidden();
+  await expect(twoSteps(ravi).and(ravi.locator('css=:focus, :has(:focus)'))).toHaveCount(1);
 });
 
 test('the account is deleted', async () => {
   await ravisKeys.press('button', /^Your data and account/);
   await ravisKeys.press('button', 'Delete my account');
-  await ravisKeys.fill('textbox', /^Your Password/, 'not my password', dialog(ravis));
-  await ravis.keyboard.press('Enter');
-  await expect(dialog(ravis).getByText('This is not your password')).toBeVisible();
-  await expect(dialog(ravis).getByRole('textbox', { name: /^Your Password/ })).toBeFocused();
-  await ravisKeys.fill('textbox', /^Your Password/, PASSWORD, dialog(ravis));
-  await ravisKeys.press('button', 'Delete permanently', 'Enter', dialog(ravis));
-  await expectText(ravis, 'Your account is deleted. Happy reading!');
-  await expect(ravis).toHaveURL(`${readers.product.url}/`);
-  await expect(main(ravis)).toBeFocused();
+  await ravisKeys.fill('textbox', /^Your Password/, 'not my password', dialog(ravi));
+  await ravi.keyboard.press('Enter');
+  await expect(dialog(ravi).getByText('This is not your password')).toBeVisible();
+  await expect(dialog(ravi).getByRole('textbox', { name: /^Your Password/ })).toBeFocused();
+  await ravisKeys.fill('textbox', /^Your Password/, PASSWORD, dialog(ravi));
+  await ravisKeys.press('button', 'Delete permanently', 'Enter', dialog(ravi));
+  await expectText(ravi, 'Your account is deleted. Happy reading!');
+  await expect(ravi).toHaveURL(`${readers.product.url}/`);
+  await expect(main(ravi)).toBeFocused();
 });

@@ -3,17 +3,17 @@ import { chatDrawer, messageLog } from '../../support/chats.ts';
 import { dialog, type KeyboardReaders, main, startKeyboardReaders } from '../../support/keyboard/keyboard-readers.ts';
 
 let readers: KeyboardReaders;
-let ashas: Page;
-let ravis: Page;
+let asha: Page;
+let ravi: Page;
 let ashasKeys: KeyboardReaders['ashasKeys'];
 let ravisKeys: KeyboardReaders['ravisKeys'];
 
 test.beforeAll(async ({ browser }) => {
   readers = await startKeyboardReaders(browser);
-  ({ ashas, ravis, ashasKeys, ravisKeys } = readers);
+  ({ asha, ravi, ashasKeys, ravisKeys } = readers);
 });
 test.afterEach(() => readers.expectNoMouse());
-test.afterAll(() => readers.stop());
+test.afterAll(() => readers.close());
 
 /** Presses Tab before a lazily loaded dialog opens; it takes the focus and returns it to its button on close. */
 async function openImpatiently(page: Page, opener: Locator, window: Locator) {
@@ -38,34 +38,34 @@ async function openImpatiently(page: Page, opener: Locator, window: Locator) {
 }
 
 test('the request dialog takes the focus however late it loads, and returns it to its button', async () => {
-  await ravis.goto(`/book/${(await readers.asha.shareBook('Gora')).id}`);
-  await ravis.waitForLoadState('networkidle');
+  await ravi.goto(`/book/${(await readers.owner.shareBook('Gora')).id}`);
+  await ravi.waitForLoadState('networkidle');
   const button = await ravisKeys.goTo('button', 'Buy');
-  await openImpatiently(ravis, button, dialog(ravis));
+  await openImpatiently(ravi, button, dialog(ravi));
 });
 
 test('a dialog opened from a menu takes and returns the focus', async () => {
-  await ravis.goto(`/user/${readers.asha.id}`);
-  await ravis.waitForLoadState('networkidle');
+  await ravi.goto(`/user/${readers.owner.id}`);
+  await ravi.waitForLoadState('networkidle');
   const menu = await ravisKeys.goTo('button', 'More options for Asha Pillai');
-  await ravis.keyboard.press('Enter');
-  await expect(ravis.getByRole('menuitem', { name: 'Block Asha Pillai' })).toBeFocused();
-  await openImpatiently(ravis, menu, ravis.getByRole('dialog', { name: /Block Asha Pillai/ }));
+  await ravi.keyboard.press('Enter');
+  await expect(ravi.getByRole('menuitem', { name: 'Block Asha Pillai' })).toBeFocused();
+  await openImpatiently(ravi, menu, ravi.getByRole('dialog', { name: /Block Asha Pillai/ }));
 });
 
 test('a dialog over another dialog takes and returns the focus', async () => {
-  await readers.asha.sendMessages(await readers.asha.openConversation(readers.ravi), ['Namaste!']);
+  await readers.owner.sendMessages(await readers.owner.openConversation(readers.reader), ['Namaste!']);
   await ravisKeys.press('button', /^Messages/);
-  await ravisKeys.press('button', /Asha Pillai/, 'Enter', chatDrawer(ravis));
-  const menu = await ravisKeys.goTo('button', 'More options for this message', messageLog(ravis));
-  await ravis.keyboard.press('Enter');
-  await expect(ravis.getByRole('menuitem', { name: 'Report this message' })).toBeFocused();
-  await openImpatiently(ravis, menu, ravis.getByRole('dialog', { name: 'Report this message' }));
+  await ravisKeys.press('button', /Asha Pillai/, 'Enter', chatDrawer(ravi));
+  const menu = await ravisKeys.goTo('button', 'More options for this message', messageLog(ravi));
+  await ravi.keyboard.press('Enter');
+  await expect(ravi.getByRole('menuitem', { name: 'Report this message' })).toBeFocused();
+  await openImpatiently(ravi, menu, ravi.getByRole('dialog', { name: 'Report this message' }));
 });
 
 test('the form for an own book takes and returns the focus', async () => {
-  await ashas.goto(`/book/${(await readers.asha.shareBook('Godan')).id}`);
-  await ashas.waitForLoadState('networkidle');
-  const button = await ashasKeys.goTo('button', 'Edit', main(ashas));
-  await openImpatiently(ashas, button, ashas.getByRole('dialog', { name: /Edit/ }));
+  await asha.goto(`/book/${(await readers.owner.shareBook('Godan')).id}`);
+  await asha.waitForLoadState('networkidle');
+  const button = await ashasKeys.goTo('button', 'Edit', main(asha));
+  await openImpatiently(asha, button, asha.getByRole('dialog', { name: /Edit/ }));
 });

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   await ravi.requestBook(shared);
   book = shared.id;
   passport = await asha.openPassport(shared);
-  await asha.showWish('Gaban');
+  await asha.addWish('Gaban', { shown: true });
   const conversation = await ravi.openConversation(asha);
   await ravi.sendMessages(conversation, [
     'Is it still there?',

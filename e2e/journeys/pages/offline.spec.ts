@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { closeChat, messageLog, openChat, writeMessage } from '../../support/chats.ts';
 import { openCachedPage, waitUntilCached } from '../../support/devices.ts';
-import { NetworkProxy } from '../../support/line.ts';
+import { NetworkProxy } from '../../support/network-proxy.ts';
 import { Member } from '../../support/members.ts';
 import { createPhotos } from '../../support/photos.ts';
 import { Product } from '../../support/product.ts';
@@ -212,7 +212,7 @@ test('queued actions are sent once on reconnect, even if the first responses are
 });
 
 test('a book shared offline for a wanted notice is offered to its reader once it is sent', async () => {
-  const { id } = await owner.showWish('The Financial Expert');
+  const { id } = await owner.addWish('The Financial Expert', { shown: true });
   await page.goto(`/give-book?wanted=${id}`);
   await expect(page.getByLabel('Book Title')).toHaveValue('The Financial Expert');
   await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoMemberData, openCachedPage, readBuildId, waitUntilCached } from '../../support/devices.ts';
 import { LARGE_TEXT, setStyle } from '../../support/everyone/for-everyone.ts';
-import { NetworkProxy } from '../../support/line.ts';
+import { NetworkProxy } from '../../support/network-proxy.ts';
 import { Member, PASSWORD } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 import { waitForScripts } from '../../support/rendering.ts';

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   for (let number = 1; number < 15; number++) await asha.shareBook(`Malgudi Days ${number}`, { type: 'donate' });
   ({ id: guide } = await asha.shareBook('The Guide', { type: 'sell', price: 120 }));
   passport = await asha.openPassport({ id: guide });
-  await asha.showWish('Gaban');
+  await asha.addWish('Gaban', { shown: true });
 });
 test.afterAll(() => product.stop());
 

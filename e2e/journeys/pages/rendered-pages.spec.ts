@@ -24,7 +24,7 @@ test.beforeAll(async () => {
     await asha.shareBook(`Malgudi Days ${number}`, { type: number % 2 ? 'sell' : 'donate', price: 15 + number });
   ({ id: book } = await asha.shareBook('The Guide', { type: 'sell', price: 120 }));
   passport = await asha.openPassport({ id: book });
-  await asha.showWish('Gaban');
+  await asha.addWish('Gaban', { shown: true });
 });
 test.afterAll(() => product.stop());
 

@@ -32,9 +32,9 @@ test('three readers in a circle are notified, and all accept', async () => {
   await owner.shareBook('Chemmeen', offered);
   await reader.shareBook('Godan', offered);
   await third.shareBook('Malgudi Days', offered);
-  await owner.lookFor('Godan');
-  await reader.lookFor('Malgudi Days');
-  await third.lookFor('Chemmeen');
+  await owner.addWish('Godan');
+  await reader.addWish('Malgudi Days');
+  await third.addWish('Chemmeen');
 
   await asha.getByRole('main').getByRole('link', { name: 'An exchange for you' }).click();
   const main = asha.getByRole('main');
@@ -66,8 +66,8 @@ test('a declined exchange ends for both without naming who declined', async () =
   const { owner, reader, asha, ravi } = pair;
   await owner.shareBook('Parineeta', offered);
   await reader.shareBook('Gitanjali', offered);
-  await reader.lookFor('Parineeta');
-  await owner.lookFor('Gitanjali');
+  await reader.addWish('Parineeta');
+  await owner.addWish('Gitanjali');
   await Promise.all([asha.goto('/exchanges'), ravi.goto('/exchanges')]);
   await asha.getByRole('button', { name: 'Decline' }).click();
   for (const page of [asha, ravi]) await expect(page.getByText('This exchange is no longer possible.')).toBeVisible();

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   asha = await Member.register(product, 'Asha Pillai');
   ({ id: book } = await asha.shareBook('The Guide', { price: 125000 }));
   passport = await asha.openPassport({ id: book });
-  await asha.showWish('Gaban');
+  await asha.addWish('Gaban', { shown: true });
 });
 test.afterAll(() => product.stop());
 

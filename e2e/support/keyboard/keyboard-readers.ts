@@ -1,28 +1,18 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { Keyboard } from './keyboard.ts';
-import { Member } from '../members.ts';
-import { Product } from '../product.ts';
+import { openPair } from '../pair.ts';
 
 export type KeyboardReaders = Awaited<ReturnType<typeof startKeyboardReaders>>;
 
 /**
- * Starts a product and two members, each with a page, a keyboard and no mouse.
+ * Starts a product and two members, each with a page that is operated by keyboard only.
  * @param env environment of the product
  */
 export async function startKeyboardReaders(browser: Browser, env?: Record<string, string>) {
-  const product = await Product.start(env);
-  const [asha, ravi] = [
-    await Member.register(product, 'Asha Pillai'),
-    await Member.register(product, 'Ravi Deshpande'),
-  ];
-  const [ashas, ravis] = await Promise.all([asha.openPage(browser), ravi.openPage(browser)]);
-  const [ashasKeys, ravisKeys] = await Promise.all([Keyboard.take(ashas), Keyboard.take(ravis)]);
+  const pair = await openPair(browser, undefined, env);
+  const [ashasKeys, ravisKeys] = await Promise.all([Keyboard.take(pair.asha), Keyboard.take(pair.ravi)]);
   const expectNoMouse = () => [ashasKeys, ravisKeys].forEach((keys) => keys.expectNoMouse());
-  async function stop() {
-    await Promise.all([ashas.context().close(), ravis.context().close()]);
-    await product.stop();
-  }
-  return { product, asha, ravi, ashas, ravis, ashasKeys, ravisKeys, expectNoMouse, stop };
+  return { ...pair, ashasKeys, ravisKeys, expectNoMouse };
 }
 
 export const main = (page: Page) => page.getByRole('main');

@@ -9,20 +9,20 @@ import { createLog } from '../platform/logging/log.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { print, runCommand, withDatabase } from './run-command.ts';
 
-const USAGE = `All that members have entrusted to the product, written into a folder or a bucket:
+const USAGE = `Backs up all rows and pictures to a folder or a bucket:
   npm run backup -- FOLDER                a new folder, or an empty one
-  npm run backup -- s3://BUCKET/PREFIX    a part of a bucket in which nothing lies yet
-  npm run backup -- --check PLACE         reads a backup and says whether it is whole
-It works on the data of the server, whether that runs or not: set DATA_DIR and DATABASE_URL as for the server.`;
+  npm run backup -- s3://BUCKET/PREFIX    an empty prefix of a bucket
+  npm run backup -- --check PLACE         checks that a backup is complete and undamaged
+Works on the data of the server, whether it is running or not: set DATA_DIR and DATABASE_URL as for the server.`;
 
 async function run(words: string[]): Promise<string> {
   const [first, second, ...more] = words;
   if (first === '--check' && second !== undefined && more.length === 0)
-    return `The backup is whole: ${describe(await checkBackup(await openBackupPlace(second, process.env), print))}`;
+    return `The backup is complete and undamaged: ${describe(await checkBackup(await openBackupPlace(second, process.env), print))}`;
   if (first === undefined || first.startsWith('-') || second !== undefined) throw new StartupError(USAGE);
   const place = await openBackupPlace(first, process.env);
   const manifest = await backUp(place);
-  return `${describe(manifest)}\nWritten to ${place.name}, and read again. It holds personal data and secrets: keep it where nobody else reads.`;
+  return `${describe(manifest)}\nWritten to ${place.name}, and verified. It contains personal data and secrets: store it where nobody else can read it.`;
 }
 
 async function backUp(place: BackupPlace) {
@@ -36,7 +36,7 @@ async function backUp(place: BackupPlace) {
 function describe({ takenAt, tables, images }: Manifest) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const count = (number: number) => number.toLocaleString('en');
-  const lost = images.lost.length > 0 ? `\nFiles of pictures that were lost before: ${images.lost.join(', ')}` : '';
+  const lost = images.lost.length > 0 ? `\nPicture files that were already missing: ${images.lost.join(', ')}` : '';
   return `${count(rows)} rows of ${tables.length} tables and ${count(images.count)} pictures, as of ${takenAt}.${lost}`;
 }
 

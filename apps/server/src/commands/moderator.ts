@@ -4,11 +4,11 @@ import { type Db, openDatabase } from '../platform/db/database.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { runCommand, withDatabase } from './run-command.ts';
 
-const USAGE = `Who may look after reports:
+const USAGE = `Adds, removes and lists moderators:
   npm run moderator -- add asha@example.org
   npm run moderator -- remove asha@example.org
   npm run moderator -- list
-It works on the database of the server, whether that runs or not: set DATA_DIR or DATABASE_URL as for the server.`;
+Works on the database of the server, whether it is running or not: set DATA_DIR or DATABASE_URL as for the server.`;
 
 type Command = (db: Db) => Promise<{ done: boolean; text: string }>;
 

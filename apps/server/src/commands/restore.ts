@@ -8,10 +8,10 @@ import { createLog } from '../platform/logging/log.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { print, runCommand } from './run-command.ts';
 
-const USAGE = `A backup, put into an empty DATA_DIR or an empty database:
+const USAGE = `Restores a backup into an empty DATA_DIR or an empty database:
   npm run restore -- FOLDER
   npm run restore -- s3://BUCKET/PREFIX
-Set DATA_DIR and DATABASE_URL as for the server that is to run on it, and start that when this is done.`;
+Set DATA_DIR and DATABASE_URL as for the server that will use the data, and start it afterwards.`;
 
 async function run(words: string[]) {
   const [address, ...more] = words;
@@ -29,7 +29,7 @@ async function run(words: string[]) {
   const { byName: stores } = await openImageStores(config, createLog('warn'));
   try {
     const { takenAt, images } = await restoreBackup({ place, stores, print, openDatabaseUrl });
-    return `All is as it was at ${takenAt}, with ${images.count.toLocaleString('en')} pictures. The server may be started.`;
+    return `Restored the backup of ${takenAt}, with ${images.count.toLocaleString('en')} pictures. You can start the server now.`;
   } finally {
     await stop();
   }

@@ -17,7 +17,7 @@ export async function runCommand(run: (words: string[]) => Promise<string>) {
   }
 }
 
-/** Runs work on the database of the server, whether that runs or not. */
+/** Runs work on the database of the server, whether it is running or not. */
 export async function withDatabase<T>(
   { databaseUrl, dataDir, clockOffset }: Config,
   work: (url: string) => Promise<T>,

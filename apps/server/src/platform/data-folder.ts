@@ -10,7 +10,7 @@ export async function createDataFolder(dataDir: string): Promise<void> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new StartupError(
-      `The folder ${dataDir} cannot be written to (${code ?? message}). Choose another with DATA_DIR, or allow it.`,
+      `The folder ${dataDir} is not writable (${code ?? message}). Choose another with DATA_DIR, or change its permissions.`,
     );
   }
 }

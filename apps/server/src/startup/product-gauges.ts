@@ -14,8 +14,8 @@ interface Measured {
 
 const POOL_GAUGES: [name: string, help: string, read: (pool: Pool) => number][] = [
   ['pool_connections', 'Connections to the database', (pool) => pool.totalCount],
-  ['pool_idle', 'Connections that nobody uses', (pool) => pool.idleCount],
-  ['pool_waiting', 'Statements that wait for a connection', (pool) => pool.waitingCount],
+  ['pool_idle', 'Idle connections', (pool) => pool.idleCount],
+  ['pool_waiting', 'Statements waiting for a connection', (pool) => pool.waitingCount],
 ];
 
 export function addProductGauges({ addGauge }: Metrics, { cache, pools, realtime, db }: Measured) {
@@ -23,14 +23,11 @@ export function addProductGauges({ addGauge }: Metrics, { cache, pools, realtime
     addGauge(name, help, 'pool', () =>
       Object.fromEntries(Object.entries(pools).map(([pool, opened]) => [pool, read(opened)])),
     );
-  addGauge(
-    'cache_answers',
-    'Answers kept, and answers that had to be made, since the start',
-    'outcome',
-    () => cache.counts,
-  );
+  addGauge('cache_answers', 'Cache hits and misses since the start', 'outcome', () => cache.counts);
   addGauge('list_reads', 'Reads of lists and searches since the start', 'source', () => cache.readCounts);
-  addGauge('realtime_connections', 'Sockets of this process', 'kind', () => ({ all: realtime.connections.count }));
+  addGauge('realtime_connections', 'WebSocket connections of this process', 'kind', () => ({
+    all: realtime.connections.count,
+  }));
   // The other gauges stay readable when the database is unavailable.
   addGauge('jobs', 'Jobs of all processes by state', 'state', () => countJobs(db).catch(() => ({})), { isOfAll: true });
 }
@@ -39,7 +36,7 @@ export function addReplicaGauges(
   { addGauge }: Metrics,
   { getLagSeconds, isUsable }: { getLagSeconds: () => number; isUsable: () => boolean },
 ) {
-  addGauge('replica_lag_seconds', 'Since when the replica has not shown everything', 'of', () => ({
+  addGauge('replica_lag_seconds', 'Replication lag in seconds', 'of', () => ({
     replica: getLagSeconds(),
   }));
   addGauge('replica_usable', 'Whether lists are read from the replica', 'of', () => ({ replica: Number(isUsable()) }));

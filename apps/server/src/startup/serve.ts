@@ -22,8 +22,8 @@ export async function serve(config: Config, databaseUrl: string, options: Parame
 
 function explainListenError(error: NodeJS.ErrnoException, { host, port }: Config) {
   const remedies: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`,
-    EACCES: `Port ${port} is not open to this account. Choose another: PORT=3000 npm start`,
+    EADDRINUSE: `Port ${port} is in use. Stop the process that uses it, or choose another: PORT=${port + 1} npm start`,
+    EACCES: `This account may not listen on port ${port}. Choose another: PORT=3000 npm start`,
     EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
   };
   const remedy = remedies[error.code ?? ''];

@@ -148,7 +148,7 @@ describe('a replica', () => {
       expect(await listTitles(viewer)).toContain('A Tiger for Malgudi');
     await reading.check();
     expect(reading.isUsable()).toBe(false);
-    expect(lines.filter((line) => line.includes('the replica is away'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('the replica is unavailable'))).toHaveLength(1);
 
     await servers.startReplica();
     await catchUp();
@@ -184,12 +184,10 @@ describe('at start', () => {
   });
 
   test('explains in one line without a password that a server is no replica', async () => {
-    expect(await refuse(servers.url)).toMatch(
-      /^DATABASE_REPLICA_URL leads to a database that follows no other\. [^\n]+$/,
-    );
+    expect(await refuse(servers.url)).toMatch(/^DATABASE_REPLICA_URL does not name a replica\. [^\n]+$/);
     const other = new URL(servers.replicaUrl);
     other.pathname = '/postgres';
-    expect(await refuse(other.href)).toMatch(/^DATABASE_REPLICA_URL leads to a replica of another database [^\n]+$/);
+    expect(await refuse(other.href)).toMatch(/^DATABASE_REPLICA_URL names a replica of another database [^\n]+$/);
     other.pathname = '/nothing';
     expect(await refuse(other.href)).toContain('there is no database called nothing');
     expect(await refuse('postgresql://books:secret@nowhere.invalid/books')).toBe(

@@ -77,7 +77,7 @@ test(
     const running = await runCommand('backup', { DATA_DIR: first }, join(home, 'running'));
     expect(running).toMatchObject({ code: 0, stderr: '' });
     expect(running.stdout).toMatch(
-      /\d rows of \d+ tables and \d+ pictures, as of 20\d\d-.*\nWritten to .*, and read again/,
+      /\d rows of \d+ tables and \d+ pictures, as of 20\d\d-.*\nWritten to .*, and verified/,
     );
     expect((await fetch(getUrl(server, 'health'))).status).toBe(200);
     expect((await runCommand('restore', { DATA_DIR: first }, join(home, 'running'))).stderr).toMatch(
@@ -120,18 +120,16 @@ test('npm run backup and restore explain errors', async () => {
   for (const words of [[], ['--check'], ['one', 'two'], ['--other', 'one']])
     expect(await runCommand('backup', {}, ...words)).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^All that members have entrusted/) as string,
+      stderr: expect.stringMatching(/^Backs up all rows/) as string,
     });
   expect(await runCommand('restore', {})).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^A backup, put/) as string,
+    stderr: expect.stringMatching(/^Restores a backup/) as string,
   });
   const none = join(home, 'none');
   expect((await runCommand('backup', { DATA_DIR: none }, join(home, 'x'))).stderr).toMatch(/^There is no database in /);
   const away = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', DATA_DIR: none };
   expect((await runCommand('backup', away, join(home, 'x'))).stderr).toMatch(/^The database cannot be reached: /);
-  expect((await runCommand('backup', { DATA_DIR: none }, '--check', none)).stderr).toMatch(
-    /is no backup, or one that was/,
-  );
-  expect((await runCommand('restore', { DATA_DIR: none }, none)).stderr).toMatch(/is no backup, or one that was/);
+  expect((await runCommand('backup', { DATA_DIR: none }, '--check', none)).stderr).toMatch(/is not a backup, or is/);
+  expect((await runCommand('restore', { DATA_DIR: none }, none)).stderr).toMatch(/is not a backup, or is/);
 });

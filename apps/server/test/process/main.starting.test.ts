@@ -62,7 +62,9 @@ describe('a starting server', { timeout: 120_000 }, () => {
       .split('\n')
       .map((line) => JSON.parse(line) as { msg: string });
     expect(lines).toHaveLength(1);
-    expect(lines[0]?.msg).toMatch(/^The database is of another release: it has the change 9999-from-the-future, /);
+    expect(lines[0]?.msg).toMatch(
+      /^The database was migrated by another release: it has migration 9999-from-the-future, /,
+    );
     expect(output).not.toContain('stack');
     await client.end();
   });

@@ -150,7 +150,7 @@ describe('the server process', { timeout: 120_000 }, () => {
 
     expect(code).toBe(1);
     expect(readMessages(output)).toEqual([
-      `Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`,
+      `Port ${port} is in use. Stop the process that uses it, or choose another: PORT=${port + 1} npm start`,
     ]);
     expect(await findPostgresPid(dataDir)).toBeUndefined();
   });
@@ -181,7 +181,7 @@ describe('the server process', { timeout: 120_000 }, () => {
   it('reports only that its data folder is not writable', async () => {
     const { code, output } = await (await startServer('/proc/books')).exit;
     expect(code).toBe(1);
-    expect(readMessages(output)).toEqual([expect.stringMatching(/^The folder \/proc\/books cannot be written to/)]);
+    expect(readMessages(output)).toEqual([expect.stringMatching(/^The folder \/proc\/books is not writable/)]);
   });
 
   it('reports only that a folder below it is not writable', async () => {
@@ -191,7 +191,7 @@ describe('the server process', { timeout: 120_000 }, () => {
       await startServer(folder, { DATABASE_URL: inject('databaseServerUrl'), SEED_DEMO: 'false' })
     ).exit;
     expect(code).toBe(1);
-    expect(readMessages(output).at(-1)).toMatch(/^The folder .+images cannot be written to/);
+    expect(readMessages(output).at(-1)).toMatch(/^The folder .+images is not writable/);
     await rm(folder, { recursive: true });
   });
 

@@ -62,7 +62,7 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
     expect((await ask(`${server.url}/api/health`)).status).toBe(200);
     const find = async () => (await listChildren(server)).filter((pid) => !before.includes(pid));
     await vi.waitUntil(async () => (await find()).length === 1, WAIT);
-    await vi.waitUntil(() => server.printed().includes('a process ended by itself (SIGKILL)'), WAIT);
+    await vi.waitUntil(() => server.printed().includes('a process exited unexpectedly (SIGKILL)'), WAIT);
     await vi.waitUntil(async () => (await ask(`${server.url}/metrics`)).text().then(hasBothWorkers), WAIT);
   });
 
@@ -120,7 +120,7 @@ describe('processes on one port that fail', { timeout: 300_000 }, () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(await ended).toMatchObject({ code: 1 });
-    expect((await ended).output).toMatch(/Process \d of those that serve was started again 5 times within a minute/);
+    expect((await ended).output).toMatch(/Process \d was restarted 5 times within a minute/);
   });
 
   it('report once that the port is in use', async () => {

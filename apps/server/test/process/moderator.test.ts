@@ -38,8 +38,8 @@ describe('npm run moderator, on its own database', () => {
     const asha = await createMember(world.db, 'Asha Menon');
     expect(await here('list')).toMatchObject({ code: 0, stdout: 'There are no moderators yet.\n' });
     const added = await here('add', asha.email.toUpperCase());
-    expect(added).toMatchObject({ code: 0, stdout: `Asha Menon (${asha.email}) is a moderator now.\n` });
-    expect((await here('add', asha.email)).stdout).toBe('Asha Menon is a moderator already.\n');
+    expect(added).toMatchObject({ code: 0, stdout: `Asha Menon (${asha.email}) is now a moderator.\n` });
+    expect((await here('add', asha.email)).stdout).toBe('Asha Menon is already a moderator.\n');
     expect((await here('list')).stdout).toMatch(
       new RegExp(`^${asha.email}  Asha Menon, since \\d{4}-\\d\\d-\\d\\d\\n$`),
     );
@@ -56,7 +56,7 @@ describe('npm run moderator, on its own database', () => {
     for (const words of [[], ['add'], ['promote', 'asha@example.org'], ['add', 'one', 'two']])
       expect(await here(...words)).toMatchObject({
         code: 1,
-        stderr: expect.stringMatching(/^Who may look after/) as string,
+        stderr: expect.stringMatching(/^Adds, removes and lists moderators/) as string,
       });
     const away = await command({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, 'list');
     expect(away).toMatchObject({

@@ -226,7 +226,7 @@ export const requests = defineEndpoints({
   },
 });
 
-/** Endpoints between a request and its end: counter-offers, the hand-over of a rented book, cancellation. */
+/** Endpoints between a request and its end: counter-offers, the hand-over of a rented book, undoing a decline. */
 export const requestTerms = defineEndpoints({
   'POST /api/requests/:id/counter': {
     ...defineMove(

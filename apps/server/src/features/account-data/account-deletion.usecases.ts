@@ -63,10 +63,7 @@ export async function removeLeftovers(deps: Deps) {
   const userIds = new Set(Object.values(leftovers).flat());
   if (userIds.size === 0) return;
   const counts = Object.fromEntries(Object.entries(leftovers).map(([feature, ids]) => [feature, ids.length]));
-  deps.log.warn(
-    { members: userIds.size, ...counts },
-    'account deletion: something of deleted members was left and is removed',
-  );
+  deps.log.warn({ members: userIds.size, ...counts }, 'account deletion: removing leftover data of deleted members');
   for (const userId of userIds)
     await runInTransaction(deps.db, async (trx) => {
       await lockDeletedAccount(trx, userId);

@@ -33,7 +33,7 @@ export async function findOutside(deps: Deps, actor: Actor, isbn13: string) {
   } catch (error) {
     if (error instanceof DomainError) return null;
     pausedUntil.set(url, now.getTime() + FAILURE_PAUSE_MS);
-    log.warn({ err: error }, 'Open Library could not be asked');
+    log.warn({ err: error }, 'the request to Open Library failed');
     return null;
   }
 }

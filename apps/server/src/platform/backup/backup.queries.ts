@@ -133,7 +133,7 @@ export async function ensureNoUnfinishedRestore(db: Db) {
   const { rows } = await sql`select where to_regclass(${UNFINISHED_RESTORE}) is not null`.execute(db);
   if (rows.length > 0)
     throw new StartupError(
-      'A backup was being restored into this database, and that did not end. Run npm run restore again, with the same backup.',
+      'A restore into this database was interrupted. Run npm run restore again with the same backup.',
     );
 }
 

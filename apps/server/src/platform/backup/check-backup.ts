@@ -16,7 +16,7 @@ export async function checkRows(place: BackupPlace): Promise<Manifest> {
 /** Reads a whole backup like `checkRows`, pictures included. */
 export async function checkBackup(place: BackupPlace, print: Print): Promise<Manifest> {
   const manifest = await checkRows(place);
-  const reportProgress = createProgress('files of pictures checked', manifest.images.files, print);
+  const reportProgress = createProgress('picture files checked', manifest.images.files, print);
   await runInParallel(listPictures(place), async (picture) => {
     await ensureUnchanged(place, place.getPictureFile(picture), picture.sha256, picture.path);
     reportProgress(1);
@@ -37,7 +37,7 @@ export async function* listPictures(place: BackupPlace): AsyncGenerator<Picture>
 async function ensureUnchanged(place: BackupPlace, file: string, sha256: string, name = file) {
   const found = await readFingerprint(place, file);
   if (!found) throw explainDamage(place, `${name} is missing`);
-  if (found.sha256 !== sha256) throw explainDamage(place, `${name} is not what was written`);
+  if (found.sha256 !== sha256) throw explainDamage(place, `${name} differs from what was written`);
 }
 
 const explainDamage = ({ name }: BackupPlace, what: string) =>

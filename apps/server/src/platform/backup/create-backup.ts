@@ -75,7 +75,9 @@ async function copyImages({ snapshotReader, current, copier, print }: Omit<Copyi
     if (await queries.hasImages(current, names)) return { takenAt, lost: missing.flatMap(({ files }) => files) };
     await queries.endSnapshot(snapshotReader);
   }
-  throw new StartupError('Pictures are removed faster than they can be copied. Try again when there is less to do.');
+  throw new StartupError(
+    'Pictures are removed faster than they can be copied. Try again when the server is less busy.',
+  );
 }
 
 type Snapshot = Omit<Copying, 'current'> & { takenAt: Date; lost: string[] };
@@ -127,7 +129,7 @@ async function writeImageList(snapshotReader: Client, { copies }: ImageCopier, p
   const { sha256 } = await writeBackupFile(place, IMAGE_LIST, listLines());
   if (counts.count > 0 && counts.files === 0)
     throw new StartupError(
-      `The database names ${counts.count.toLocaleString('en')} pictures, and none of them is there. Set DATA_DIR as for the server.`,
+      `The database lists ${counts.count.toLocaleString('en')} pictures, but none of their files exists. Set DATA_DIR as for the server.`,
     );
   await place.removePictures([...unused.values()].flat(), used);
   return { ...counts, sha256 };
@@ -136,5 +138,5 @@ async function writeImageList(snapshotReader: Client, { copies }: ImageCopier, p
 /** A table rewritten by a migration looks empty to an older snapshot. */
 async function ensureSameVersion(current: Client, version: string) {
   if ((await queries.readSchemaVersion(current)) !== version)
-    throw new StartupError('The database was brought to another release while the backup was made. Make it again.');
+    throw new StartupError('The database was migrated during the backup. Run the backup again.');
 }

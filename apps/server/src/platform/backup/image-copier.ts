@@ -42,7 +42,7 @@ export async function createImageCopier(stores: ImageStores, place: BackupPlace)
     await place.writeFile(target, Readable.from(bytes, { objectMode: false }));
     const written = await place.openFile(target);
     if (!written || !bytes.equals(await buffer(written)))
-      throw new Error(`${path} in ${place.name} is not what was written to it`);
+      throw new Error(`${path} in ${place.name} differs from what was written`);
     return copy;
   }
 

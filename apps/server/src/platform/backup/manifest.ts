@@ -37,11 +37,12 @@ export async function writeManifest(place: BackupPlace, manifest: Manifest) {
 /** Throws StartupError when the manifest is missing or unreadable. */
 export async function readManifest(place: BackupPlace): Promise<Manifest> {
   const file = await place.openFile(MANIFEST);
-  if (!file)
-    throw new StartupError(`${place.name} is no backup, or one that was never finished: it has no ${MANIFEST}.`);
+  if (!file) throw new StartupError(`${place.name} is not a backup, or is an unfinished one: it has no ${MANIFEST}.`);
   const parsed = manifestSchema.safeParse(parseJson(await text(file)));
   if (!parsed.success)
-    throw new StartupError(`The ${MANIFEST} in ${place.name} is damaged, or of a release that writes it otherwise.`);
+    throw new StartupError(
+      `The ${MANIFEST} in ${place.name} is damaged, or was written by a release with another format.`,
+    );
   return parsed.data;
 }
 

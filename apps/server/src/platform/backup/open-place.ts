@@ -15,7 +15,7 @@ const UNSAFE_IN_KEYS = /[!'()*&<>"]/;
 export async function openBackupPlace(address: string, env: NodeJS.ProcessEnv): Promise<BackupPlace> {
   const [, bucket, path = ''] = IN_BUCKET.exec(address) ?? [];
   if (!bucket) return createFolderPlace(resolve(address));
-  if (UNSAFE_IN_KEYS.test(path)) throw new StartupError(`${address} must have none of these: ! ' ( ) * & < > "`);
+  if (UNSAFE_IN_KEYS.test(path)) throw new StartupError(`${address} must not contain any of ! ' ( ) * & < > "`);
   const { openS3Place } = await import('./s3-place.ts');
   return openS3Place(readSettings(bucket, env), path && `${path.replace(/\/+$/, '')}/`);
 }
@@ -27,8 +27,7 @@ function readSettings(bucket: string, env: NodeJS.ProcessEnv) {
   if (!parsed.success)
     throw new StartupError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
   const settings = buildS3Settings(parsed.data);
-  if (!settings)
-    throw new StartupError('Set BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY: who we are there.');
+  if (!settings) throw new StartupError('Set BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.');
   return settings;
 }
 
@@ -38,10 +37,7 @@ export function createFolderPlace(folder: string): BackupPlace {
   async function prepare(parts: readonly string[]) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const found = await readdir(folder);
-    if (found.length > 0)
-      throw new StartupError(
-        `${folder} is not empty. Name a folder for this backup alone; it is made where it is missing.`,
-      );
+    if (found.length > 0) throw new StartupError(`${folder} is not empty. Choose an empty folder or a new one.`);
     await chmod(folder, 0o700);
     for (const part of parts) await mkdir(at(part), { mode: 0o700 });
   }
@@ -51,7 +47,7 @@ export function createFolderPlace(folder: string): BackupPlace {
 
     prepare: (parts) =>
       prepare(parts).catch((error: NodeJS.ErrnoException) => {
-        throw error.code ? new StartupError(`${folder} cannot be written to (${error.code}).`) : error;
+        throw error.code ? new StartupError(`${folder} is not writable (${error.code}).`) : error;
       }),
 
     async clear() {

@@ -77,7 +77,7 @@ async function migrateDatabase(databaseUrl: string, names?: string[]) {
 }
 
 async function restoreImages(place: BackupPlace, stores: ImageStores, { images }: Manifest, print: Print) {
-  const reportProgress = createProgress('files of pictures restored', images.files, print);
+  const reportProgress = createProgress('picture files restored', images.files, print);
   await runInParallel(listPictures(place), async (picture) => {
     const bytes = await buffer(await openCheckedFile(place, place.getPictureFile(picture)));
     await stores[dirname(picture.path)]!.restoreFile(basename(picture.path), bytes);
@@ -87,7 +87,7 @@ async function restoreImages(place: BackupPlace, stores: ImageStores, { images }
 
 async function openCheckedFile(place: BackupPlace, file: string) {
   const content = await place.openFile(file);
-  if (!content) throw new StartupError(`${file} has gone from ${place.name} meanwhile.`);
+  if (!content) throw new StartupError(`${file} was removed from ${place.name} during the restore.`);
   return content;
 }
 
@@ -110,7 +110,7 @@ function matchTables(saved: TableFile[], made: queries.Table[], print: Print): T
   return saved.filter(({ name, columns }) => {
     const table = made.find((one) => one.name === name);
     if (!table) {
-      print(`${name}: is no table of the product, left out`);
+      print(`${name}: not a table of the product, skipped`);
       return false;
     }
     const unknown = columns.find((column) => !table.columns.includes(column));

@@ -132,11 +132,11 @@ describe('a backup in a bucket', () => {
     await client.deleteObject(key!);
     await expect(checkBackup(place, print)).rejects.toThrow(/images\/\w+(-\d+)?\.webp is missing/);
     await client.putObject(key!, Buffer.from('other'));
-    await expect(checkBackup(place, print)).rejects.toThrow(/images\/\w+(-\d+)?\.webp is not what was written/);
+    await expect(checkBackup(place, print)).rejects.toThrow(/images\/\w+(-\d+)?\.webp differs from what was written/);
     await client.putObject(key!, bytes);
     expect(others).not.toEqual([]);
     await client.deleteObject('damaged/manifest.json');
-    await expect(checkBackup(place, print)).rejects.toThrow('no backup, or one that was never finished');
+    await expect(checkBackup(place, print)).rejects.toThrow('not a backup, or is an unfinished one');
   });
 
   describe('beside another', () => {
@@ -245,7 +245,7 @@ describe('openBackupPlace', () => {
   });
 
   test('explains which characters a prefix must not have', async () => {
-    await expect(open("the librarian's")).rejects.toThrow("the librarian's must have none of these");
+    await expect(open("the librarian's")).rejects.toThrow("the librarian's must not contain any of");
   });
 
   test('explains that the bucket does not exist', async () => {

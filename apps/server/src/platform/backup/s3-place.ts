@@ -59,7 +59,7 @@ export async function openS3Place(settings: S3Settings, prefix: string): Promise
     listOthers,
 
     async prepare() {
-      if (own.size > 0) throw new StartupError(`${name} is not empty. Name a place for this backup alone.`);
+      if (own.size > 0) throw new StartupError(`${name} is not empty. Choose an empty prefix.`);
       for await (const object of listObjects(parent + SHARED)) shared.set(object.Key, object);
     },
 

@@ -33,10 +33,10 @@ export function createReconnectingListener({ purpose, open, log, onListening }: 
           onListening();
           onFirst();
         });
-        if (!stopping.signal.aborted) log.warn(`${purpose}: the connection is lost, trying again`);
+        if (!stopping.signal.aborted) log.warn(`${purpose}: connection lost, reconnecting`);
       } catch (error) {
         onFailure(error);
-        if (!stopping.signal.aborted) log.warn({ err: error }, `${purpose}: no connection, trying again`);
+        if (!stopping.signal.aborted) log.warn({ err: error }, `${purpose}: cannot connect, trying again`);
       }
       await wait(getBackoff(failures, BACKOFF), undefined, { signal: stopping.signal }).catch(() => {});
     }

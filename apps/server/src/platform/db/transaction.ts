@@ -37,7 +37,7 @@ async function runOnce<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
 /** Runs a callback after the commit of `runInTransaction`, before its caller continues. It must not reject. */
 export function runAfterCommit(trx: QueryExecutorProvider, follow: () => Promise<void>): void {
   const followers = commitCallbacks.get(trx);
-  if (!followers) throw new TypeError('Only inTransaction knows when a transaction has committed');
+  if (!followers) throw new TypeError('Only runInTransaction knows when a transaction has committed');
   followers.push(follow);
 }
 

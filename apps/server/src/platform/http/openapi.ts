@@ -48,7 +48,7 @@ function describePaths(declared: Endpoints) {
     const operations = (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {});
     operations[method.toLowerCase()] = describeOperation(method, path, endpoint);
     if (method === 'PUT')
-      operations.put = { ...operations.put!, description: 'Or a POST with `_method=PUT` in its body.' };
+      operations.put = { ...operations.put!, description: 'Also accepted as a POST with `_method=PUT` in the body.' };
   }
   return paths;
 }
@@ -57,7 +57,7 @@ const idempotencyKey = {
   name: IDEMPOTENCY_HEADER,
   in: 'header',
   required: false,
-  description: 'What arrives again under the same key is not done again, and answered as the first time, for 30 days.',
+  description: 'A repeated request with the same key returns the first response, for 30 days.',
   schema: { type: 'string', format: 'uuid' },
 };
 
@@ -77,7 +77,7 @@ const describeOperation = (method: string, path: string, endpoint: Endpoint) => 
       content: describeResponse(endpoint),
       ...(endpoint.counted && { headers: { [TOTAL_HEADER]: totalHeader } }),
     },
-    ...(method === 'GET' && { 304: { description: 'What the caller has is still so: they named its tag.' } }),
+    ...(method === 'GET' && { 304: { description: 'Not modified: the entity tag matches.' } }),
     ...describeErrors(listEndpointErrors(method, endpoint)),
   },
 });
@@ -129,7 +129,7 @@ const toJsonContent = (schema: object) => ({ 'application/json': { schema } });
 const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
-const totalHeader = { description: 'The length of the whole list.', schema: { type: 'integer' } };
+const totalHeader = { description: 'The number of items in the whole list.', schema: { type: 'integer' } };
 
 const faultsSchema = {
   type: 'array',
@@ -150,9 +150,9 @@ const errorSchema = {
     message: { type: 'string' },
     error: { type: 'string', description: 'The same as `message`.' },
     code: { enum: Object.keys(errorStatuses) },
-    params: { type: 'object', additionalProperties: { type: 'string' }, description: 'What is told in the message.' },
+    params: { type: 'object', additionalProperties: { type: 'string' }, description: 'Parameters of the message.' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     faults: { type: 'object', description: 'The same as `errors`, by code.', additionalProperties: faultsSchema },
-    request_id: { type: 'string', description: 'On a 500: what to quote when asking for help.' },
+    request_id: { type: 'string', description: 'Quote it when reporting a 500.' },
   },
 };

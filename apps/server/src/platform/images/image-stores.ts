@@ -29,6 +29,6 @@ export async function openImageStores({ dataDir, s3 }: Places, log: BaseLogger):
 async function openStoresInBucket(s3: S3Settings, log: BaseLogger) {
   const { openStore, checkSettings } = await openBucket(s3);
   await checkSettings();
-  log.info({ bucket: s3.bucket, endpoint: s3.endpoint }, 'images: pictures are kept in a bucket');
+  log.info({ bucket: s3.bucket, endpoint: s3.endpoint }, 'images: stored in a bucket');
   return async (name: string): Promise<FileStore> => openStore(`${name}/`);
 }

@@ -27,7 +27,7 @@ export const createImageJobs = ({
     let files = 0;
     for (const store of [images, privateImages])
       files += await store.removeUnused(before, (names) => filterKnownImages(db, names));
-    if (files > 0) log.warn({ files }, 'images: removed files that belong to no picture');
+    if (files > 0) log.warn({ files }, 'images: removed orphaned files');
   },
 });
 

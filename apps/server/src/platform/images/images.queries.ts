@@ -6,7 +6,7 @@ import type { StoredImage } from './image-store.ts';
 export const insertImage = (trx: Trx, { name, width, height }: StoredImage) =>
   trx.insertInto('images').values({ name, width, height }).execute();
 
-/** Marks pictures without rows as discarded. Their files are removed after the transaction. */
+/** Deletes the rows of pictures and queues their files for removal; a job removes them. */
 export const markImagesDiscarded = (trx: Trx, names: string[]) =>
   trx
     .with('gone', (cte) =>

@@ -63,7 +63,7 @@ describe('checkSettings', () => {
     [
       'a wrong key',
       { accessKeyId: 'stranger', secretAccessKey: 'another secret' },
-      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not open',
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY have no access',
     ],
     ['a port without a server', { endpoint: nowhere }, `nothing listens at ${nowhere}`],
   ])('explains %s in one line', async (_, changed, line) => {

@@ -115,7 +115,7 @@ describe('over SMTP', () => {
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('nobody here'), { responseCode: 550 })),
     });
     expect(await tryIt()).toEqual([]);
-    expect(lines.join()).toContain('refuses it for good');
+    expect(lines.join()).toContain('rejected it permanently');
     expect(lines.join()).not.toContain('a-secret-word');
   });
 

@@ -30,8 +30,8 @@ interface Options {
 }
 
 const FAILURE_MESSAGES: Record<Exclude<DeliveryOutcome, 'taken'>, string> = {
-  refused: 'mail: the server refuses it for good',
-  unknown: 'mail: the line broke while it was handed over; it may have arrived, and is not sent again',
+  refused: 'mail: the server rejected it permanently',
+  unknown: 'mail: the connection was lost during delivery; it may have arrived and is not sent again',
 };
 
 /** Records a mail before handing it over, so that none is sent twice; a crash in between may lose one. */
@@ -46,7 +46,7 @@ export function createMailer({ db, smtpUrl, folder, from, publicUrl, log, onOutc
       await transport.ready();
       const wasNoted = await isHandedOver(db, messageId);
       if (wasNoted && (await transport.mayHaveAccepted(messageId)))
-        return log.warn({ messageId }, 'mail: already handed over');
+        return log.warn({ messageId }, 'mail: already sent');
       const mail = await write();
       if (!mail) return;
 

@@ -17,7 +17,7 @@ export function createMetrics() {
 
   const requests = new Histogram({
     name: `${PREFIX}http_request_seconds`,
-    help: 'Answers by endpoint and status',
+    help: 'Response times in seconds by endpoint and status',
     labelNames: ['method', 'endpoint', 'status'],
     buckets: BUCKETS,
     registers,
@@ -26,10 +26,10 @@ export function createMetrics() {
     new Counter({ name: PREFIX + name, help, labelNames, registers });
   const refusals = createCounter(
     'http_refusals_total',
-    'Calls refused before anything was done for them, for want of room',
+    'Calls rejected before any work because the server is overloaded',
   );
-  const mails = createCounter('mails_total', 'Mails by what became of them', 'outcome');
-  const pushes = createCounter('pushes_total', 'Web pushes by what became of them', 'outcome');
+  const mails = createCounter('mails_total', 'Mails by outcome', 'outcome');
+  const pushes = createCounter('pushes_total', 'Web pushes by outcome', 'outcome');
 
   return {
     requests,

@@ -100,9 +100,9 @@ export function explainS3Failure(error: unknown, { bucket, endpoint = 'Amazon S3
   const { kind, status } = error instanceof S3Failure ? error : { kind: describeS3Failure(error) };
   const explanations: Record<string, string> = {
     404: `there is no bucket called ${bucket} at ${endpoint}`,
-    403: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not open it',
+    403: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY have no access to it',
     301: `it is not in the region ${region} (S3_REGION)`,
-    400: `it is not in the region ${region} (S3_REGION), or ${endpoint} is none of S3`,
+    400: `it is not in the region ${region} (S3_REGION), or ${endpoint} is not an S3 endpoint`,
     ENOTFOUND: `there is no host of that name: ${endpoint}`,
     ECONNREFUSED: `nothing listens at ${endpoint}`,
   };

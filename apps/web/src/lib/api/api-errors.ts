@@ -32,7 +32,7 @@ export function showFailure<Fields extends FieldValues, Checked>(
   if (!showFieldErrors(form, error)) toastFailure(error, otherwise);
 }
 
-/** A 404 or 410 makes cached data of the resource invalid. */
+/** A 404 makes cached data of the resource invalid. */
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 export function showFieldErrors<Fields extends FieldValues, Checked>(

@@ -15,10 +15,10 @@ export async function addModerator(db: Db, email: string, now: Date) {
   const member = await queries.findMemberByEmail(db, email);
   if (!member) return reportUnknownMember(email);
   const { name } = member;
-  if (member.moderator_since) return { done: true, text: `${name} is a moderator already.` };
+  if (member.moderator_since) return { done: true, text: `${name} is already a moderator.` };
   if (member.suspended_at) return { done: false, text: `${name} is suspended and cannot be a moderator.` };
   await queries.setModeratorSince(db, member.id, now);
-  return { done: true, text: `${name} (${member.email}) is a moderator now.` };
+  return { done: true, text: `${name} (${member.email}) is now a moderator.` };
 }
 
 export async function removeModerator(db: Db, email: string) {

@@ -124,7 +124,7 @@ interface NewMessageRow {
  * Takes the next sequence number and stores the message in one statement. Undefined, without taking a number, when the
  * conversation is not the sender's or archived, or the other member is deleted or suspended. The common table
  * expressions make the new rows readable like stored ones. Also returns the recipient and their devices.
- * @throws a duplicate of `ONCE_PER_CLIENT_ID` when the sender has used this client id here before
+ * @throws a duplicate of `UNIQUE_CLIENT_ID` when the sender has used this client id here before
  */
 export const insertMessage = (trx: Trx, { conversationId, senderId, body, clientId, photo }: NewMessageRow) =>
   selectMessages(

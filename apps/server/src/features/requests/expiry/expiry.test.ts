@@ -215,7 +215,7 @@ test('a failing request does not block the others and is retried', async () => {
   const publish: typeof deps.publish = async (_trx, { channel }) => {
     if (channel === `private-user.${ravi.id}`) throw new Error('no word for Ravi');
   };
-  await expect(processDueRequests({ ...deps, publish })).rejects.toThrow('the clock failed for 1 requests');
+  await expect(processDueRequests({ ...deps, publish })).rejects.toThrow('processing due requests failed for 1');
   expect([await statusOf(stuck), await statusOf(other)]).toEqual(['requested', 'cancelled']);
   await processDueRequests(deps);
   expect(await statusOf(stuck)).toBe('cancelled');

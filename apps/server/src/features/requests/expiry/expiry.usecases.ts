@@ -16,7 +16,7 @@ export async function processDueRequests(deps: Deps) {
   const failures: unknown[] = [];
   for await (const request of streamDueRequests(deps))
     await processDue(deps, request).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `the clock failed for ${failures.length} requests`);
+  if (failures.length > 0) throw new AggregateError(failures, `processing due requests failed for ${failures.length}`);
 }
 
 async function* streamDueRequests({ db, clock }: Deps) {
@@ -28,11 +28,11 @@ async function* streamDueRequests({ db, clock }: Deps) {
   }
 }
 
-const processDue = (deps: Deps, struck: DueRequest) =>
+const processDue = (deps: Deps, due: DueRequest) =>
   runInTransaction(deps.db, async (trx) => {
-    await lockBooksAround(trx, getInvolvedBookIds(struck));
+    await lockBooksAround(trx, getInvolvedBookIds(due));
     const now = deps.clock();
-    const request = await queries.lockDueRequest(trx, struck.id, now);
+    const request = await queries.lockDueRequest(trx, due.id, now);
     if (!request) return;
     const step = decideStep(request, now);
     if (step === 'end') await expireRequest(deps, trx, request, now);

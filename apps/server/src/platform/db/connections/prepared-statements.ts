@@ -4,7 +4,10 @@ import { type Client, DatabaseError, type QueryConfig } from 'pg';
 
 const MARK = '/* prepared */';
 
-/** Marks a frequent lookup by key to be prepared once per connection. Not for lists, whose plan depends on the values. */
+/**
+ * Marks a frequent statement that finds few rows by key, to be prepared once per connection. Not for searches and lists
+ * of whole tables, whose best plan depends on the values.
+ */
 export const prepared = sql.raw(MARK);
 
 export type Query = (given: unknown, ...rest: unknown[]) => unknown;

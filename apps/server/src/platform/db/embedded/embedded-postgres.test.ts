@@ -26,6 +26,6 @@ it('explains how to migrate a database of another major version', async () => {
   const opening = openEmbeddedPostgres({ dataDir, log: () => {} });
   await expect(opening).rejects.toThrow(StartupError);
   await expect(opening).rejects.toThrow(
-    /this is PostgreSQL 18\. Nothing was changed\.\nMove its contents over with pg_dump of its own release, or choose another folder with DATA_DIR\.$/,
+    /this is PostgreSQL 18\. Nothing was changed\.\nExport its contents with pg_dump of that release, or choose another folder with DATA_DIR\.$/,
   );
 });

@@ -53,8 +53,8 @@ const getAdvice = (dataDir: string): Partial<Record<EmbeddedPostgresErrorCode, s
   binaries_not_runnable: ' Set DATABASE_URL to a PostgreSQL server.',
   foreign_folder: ' Choose another folder with DATA_DIR.',
   no_database: ' Start the product once with npm start, or set DATA_DIR or DATABASE_URL.',
-  root_refused: `\nRun npm start as another user who may enter ${dataDir}, or set DATABASE_URL to a PostgreSQL server.`,
-  wrong_version: '\nMove its contents over with pg_dump of its own release, or choose another folder with DATA_DIR.',
+  root_refused: `\nRun npm start as another user with access to ${dataDir}, or set DATABASE_URL to a PostgreSQL server.`,
+  wrong_version: '\nExport its contents with pg_dump of that release, or choose another folder with DATA_DIR.',
 });
 
 interface Postgres {

@@ -18,11 +18,11 @@ export async function checkReplica(primaryUrl: string, replicaUrl: string): Prom
   if (!replica) return;
   if (!replica.is_replica)
     throw new StartupError(
-      'DATABASE_REPLICA_URL leads to a database that follows no other. Name a standby of the one of DATABASE_URL.',
+      'DATABASE_REPLICA_URL does not name a replica. It must name a standby of the database of DATABASE_URL.',
     );
   const primary = await readIdentity(primaryUrl);
   if (primary && (primary.cluster !== replica.cluster || primary.database !== replica.database))
-    throw new StartupError('DATABASE_REPLICA_URL leads to a replica of another database than that of DATABASE_URL.');
+    throw new StartupError('DATABASE_REPLICA_URL names a replica of another database than DATABASE_URL.');
 }
 
 async function readIdentity(connectionString: string): Promise<Identity | undefined> {

@@ -110,7 +110,7 @@ function watchReplica({ primary, replica, log, maxLag = MAX_LAG_MS }: WatchOptio
     else
       log.warn(
         { err: reason },
-        `database: the replica is ${isUnavailable ? 'away' : 'behind'}, lists are read from the primary`,
+        `database: the replica is ${isUnavailable ? 'unavailable' : 'lagging'}, lists are read from the primary`,
       );
   }
 

@@ -45,7 +45,7 @@ it.each([
     () => 'postgres://me:secret@127.0.0.1:1/books',
     'nothing listens on 127.0.0.1, port 1',
   ],
-  ['the encoding is not UTF-8', () => address('latin'), 'keeps its text in LATIN1'],
+  ['the encoding is not UTF-8', () => address('latin'), 'encoding of the database is LATIN1'],
 ])('explains when %s', async (_, url, message) => {
   const error = await checkServer(url()).catch((refusal: Error) => refusal);
   expect(error).toHaveProperty('message', expect.stringContaining(message));
@@ -55,7 +55,7 @@ it.each([
 it('warns when the server allows fewer connections than needed', async () => {
   await expect(checkServer(address('postgres'), 97)).resolves.toBeUndefined();
   await expect(checkServer(address('postgres'), 98)).rejects.toThrow(
-    'PostgreSQL lets 97 connections be opened, and up to 98 are wanted: raise its max_connections, or lower WORKERS or POOL_SIZE.',
+    'PostgreSQL allows 97 connections, but up to 98 are needed: raise max_connections, or lower WORKERS or POOL_SIZE.',
   );
 });
 
@@ -64,7 +64,7 @@ it('names the statements that an administrator must run, and accepts the databas
   const url = address('elsewhere', 'plain_operator');
   const refusal = await checkServer(url).catch(({ message }: Error) => message);
   const [words = '', ...statements] = String(refusal).split('\n');
-  expect(words).toContain('has to run this in it once');
+  expect(words).toContain('must run this once in the database');
   expect(statements.toSorted()).toEqual(names.map((name) => `create extension ${name};`).toSorted());
   for (const statement of statements) await runAdminStatement(address('elsewhere'), statement);
   await expect(checkServer(url)).resolves.toBeUndefined();
@@ -80,7 +80,7 @@ it.runIf(existsSync(PGBOUNCER))('rejects a transaction pooler and accepts a sess
     const outcome = await checkServer(pooler.url).catch(({ message }: Error) => message);
     await pooler.stop();
     if (mode === 'session') expect(outcome).toBeUndefined();
-    else expect(outcome).toContain('a pooler that lends connections by the transaction');
+    else expect(outcome).toContain('a connection pooler in transaction mode');
   }
 });
 

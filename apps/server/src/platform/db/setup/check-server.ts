@@ -54,7 +54,7 @@ async function checkRelease(client: Client): Promise<void> {
     throw new StartupError(`This is PostgreSQL ${release}. The product needs ${OLDEST_MAJOR} or later.`);
   if (encoding !== 'UTF8')
     throw new StartupError(
-      `The database keeps its text in ${encoding}, which has no room for all scripts. Make one with: ` +
+      `The encoding of the database is ${encoding}, which lacks most scripts. Create a database with: ` +
         "create database books encoding 'UTF8' template template0",
     );
 }
@@ -80,12 +80,12 @@ async function checkExtensions(client: Client): Promise<void> {
   const absent = rows.filter(({ is_available }) => !is_available).map(({ name }) => name);
   if (absent.length > 0)
     throw new StartupError(
-      `PostgreSQL has no extension called ${absent.join(', ')} there. Install its contributed modules (postgresql-contrib).`,
+      `This PostgreSQL has no extension ${absent.join(', ')}. Install its contributed modules (postgresql-contrib).`,
     );
   const forbidden = rows.filter(({ may_create }) => !may_create).map(({ name }) => `create extension ${name};`);
   if (forbidden.length > 0)
     throw new StartupError(
-      `An administrator of the database has to run this in it once, then start again:\n${forbidden.join('\n')}`,
+      `A database administrator must run this once in the database; then start again:\n${forbidden.join('\n')}`,
     );
 }
 
@@ -96,7 +96,7 @@ async function checkRoom(client: Client, connections: number): Promise<void> {
   const { room = 0 } = rows[0] ?? {};
   if (room < connections)
     throw new StartupError(
-      `PostgreSQL lets ${room} connections be opened, and up to ${connections} are wanted: raise its max_connections, or lower WORKERS or POOL_SIZE.`,
+      `PostgreSQL allows ${room} connections, but up to ${connections} are needed: raise max_connections, or lower WORKERS or POOL_SIZE.`,
     );
 }
 
@@ -121,6 +121,6 @@ async function checkSessions(client: Client, url: string): Promise<void> {
 
 const createPoolerError = () =>
   new StartupError(
-    'DATABASE_URL leads to a pooler that lends connections by the transaction. The product needs them for as long as it runs: ' +
-      'name the database itself, or let the pooler work by sessions (pgbouncer: pool_mode = session).',
+    'DATABASE_URL names a connection pooler in transaction mode, which loses locks and LISTEN: ' +
+      'connect to the database directly, or pool by session (pgbouncer: pool_mode = session).',
   );

@@ -49,8 +49,8 @@ function rejectLaterRelease(applied: string[]) {
   if (!unknown) return;
   const last = Object.keys(migrations).at(-1);
   throw new StartupError(
-    `The database is of another release: it has the change ${unknown}, and this release ends with ${last}. ` +
-      'Start the release that it was used with last or a later one, or restore a backup from before.',
+    `The database was migrated by another release: it has migration ${unknown}, but the latest of this release is ${last}. ` +
+      'Start that release or a later one, or restore an older backup.',
   );
 }
 

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 async function readLineOf(url: string, headers: Record<string, string> = {}, remoteAddress = ADDRESS) {
   lines = [];
   await world.app.inject({ url, headers, remoteAddress });
-  return lines.find(({ msg }) => msg === 'answered')!;
+  return lines.find(({ msg }) => msg === 'request completed')!;
 }
 
 test('distinguishes clients and members by pseudonyms, and logs no address', async () => {

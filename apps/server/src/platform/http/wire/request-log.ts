@@ -24,7 +24,7 @@ export function logResponses(app: FastifyInstance, secret: string) {
         from: getPseudonym('address', ip, now),
         ...(memberId !== undefined && { member: getPseudonym('member', String(memberId), now) }),
       },
-      'answered',
+      'request completed',
     );
     next();
   });
