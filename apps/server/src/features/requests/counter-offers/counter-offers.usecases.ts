@@ -7,7 +7,7 @@ import * as offers from './counter-offers.queries.ts';
 import { findOfferError, toCounterTerms } from './counter-offers.rules.ts';
 import { getRequest } from '../lists/details.queries.ts';
 import { saveDueDate } from '../loans/due-date.usecases.ts';
-import { findDueDateError } from '../expiry/expiry.rules.ts';
+import { findDueDateError } from '../loans/loans.rules.ts';
 import * as locks from '../moves/locks.usecases.ts';
 import { applyMove, requireMove } from '../moves/moves.usecases.ts';
 import { notifyMoved, notifyOfOffer, notifyPeople } from '../notifications/notify.usecases.ts';

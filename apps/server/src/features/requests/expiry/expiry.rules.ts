@@ -1,8 +1,5 @@
-import type { FieldError } from '@wandering-books/contract/field-errors.ts';
-import { addCalendarDays, getDayInIndia, getMomentInIndia } from '../../../platform/language/days-in-india.ts';
-import { addRentTime } from '@wandering-books/contract/requests/rent.ts';
-import { type BookRequest, dueDays, type RequestStatus } from '@wandering-books/contract/requests/requests.ts';
-import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
+import { addCalendarDays, getMomentInIndia } from '../../../platform/language/days-in-india.ts';
+import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REMIND_AFTER_DAYS = [2, 7];
@@ -53,38 +50,4 @@ export function decideStep(request: TimedRequest, now: Date): 'end' | 'remind' |
 export function buildStepTimes(status: RequestStatus, now: Date, due_date: string | null = null) {
   const asked_at = status === 'requested' ? now : null;
   return { asked_at, next_step_at: getNextStep({ status, asked_at, due_date }, now), reminded_at: null };
-}
-
-type RentRequest = Pick<BookRequest, 'type'> &
-  Partial<Pick<BookRequest, 'rent_unit' | 'rent_length'>> &
-  Pick<TimedRequest, 'away_until'>;
-
-/**
- * The owner's choice, else the end of the requested period, else 14 days from now; not before the owner is back. Null
- * unless rented.
- */
-export function getDueDate(request: RentRequest, now: Date, chosen?: string) {
-  if (!isLoan[request.type]) return null;
-  if (chosen) return chosen;
-  const day = getEndOfRent(request, getDayInIndia(now));
-  const { away_until } = request;
-  return away_until && day <= away_until ? addCalendarDays(away_until, 1) : day;
-}
-
-function getEndOfRent({ rent_unit, rent_length }: RentRequest, today: string) {
-  if (!rent_unit || !rent_length) return addCalendarDays(today, dueDays.default);
-  const [asked, last] = [addRentTime(today, rent_unit, rent_length), addCalendarDays(today, dueDays.max)];
-  return asked < last ? asked : last;
-}
-
-export function findDueDateError(
-  { type }: Pick<BookRequest, 'type'>,
-  now: Date,
-  chosen: string,
-): FieldError | undefined {
-  const today = getDayInIndia(now);
-  if (!isLoan[type]) return { code: 'dueOfRent' };
-  if (chosen <= today) return { code: 'dueTooEarly' };
-  if (chosen > addCalendarDays(today, dueDays.max)) return { code: 'dueTooLate' };
-  return undefined;
 }

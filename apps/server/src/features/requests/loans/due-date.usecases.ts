@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../../platform/domain-error.ts';
 import { findAwayUntil } from '../../profiles/profiles.usecases.ts';
-import { getDueDate, findDueDateError } from '../expiry/expiry.rules.ts';
+import { getDueDate, findDueDateError } from './loans.rules.ts';
 import { clearExtension } from './loans.queries.ts';
 import * as expiry from '../expiry/expiry.queries.ts';
 import { changeOwnRequest } from '../moves/locks.usecases.ts';

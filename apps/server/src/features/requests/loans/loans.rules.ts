@@ -1,8 +1,9 @@
+import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import { addRentTime } from '@wandering-books/contract/requests/rent.ts';
-import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { type BookRequest, dueDays } from '@wandering-books/contract/requests/requests.ts';
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
-import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
-import { findDueDateError } from '../expiry/expiry.rules.ts';
+import { addCalendarDays, getDayInIndia } from '../../../platform/language/days-in-india.ts';
+import type { TimedRequest } from '../expiry/expiry.rules.ts';
 
 export interface Rental extends Pick<BookRequest, 'type' | 'status' | 'rent_unit' | 'rent_length' | 'due_date'> {
   handed_over_at: Date | null;
@@ -10,6 +11,40 @@ export interface Rental extends Pick<BookRequest, 'type' | 'status' | 'rent_unit
 
 export const isLent = ({ type, status, handed_over_at }: Omit<Rental, 'rent_unit' | 'rent_length' | 'due_date'>) =>
   isLoan[type] && status === 'accepted' && handed_over_at !== null;
+
+type RentRequest = Pick<BookRequest, 'type'> &
+  Partial<Pick<BookRequest, 'rent_unit' | 'rent_length'>> &
+  Pick<TimedRequest, 'away_until'>;
+
+/**
+ * The owner's choice, else the end of the requested period, else 14 days from now; not before the owner is back. Null
+ * unless rented.
+ */
+export function getDueDate(request: RentRequest, now: Date, chosen?: string) {
+  if (!isLoan[request.type]) return null;
+  if (chosen) return chosen;
+  const day = getEndOfRent(request, getDayInIndia(now));
+  const { away_until } = request;
+  return away_until && day <= away_until ? addCalendarDays(away_until, 1) : day;
+}
+
+function getEndOfRent({ rent_unit, rent_length }: RentRequest, today: string) {
+  if (!rent_unit || !rent_length) return addCalendarDays(today, dueDays.default);
+  const [asked, last] = [addRentTime(today, rent_unit, rent_length), addCalendarDays(today, dueDays.max)];
+  return asked < last ? asked : last;
+}
+
+export function findDueDateError(
+  { type }: Pick<BookRequest, 'type'>,
+  now: Date,
+  chosen: string,
+): FieldError | undefined {
+  const today = getDayInIndia(now);
+  if (!isLoan[type]) return { code: 'dueOfRent' };
+  if (chosen <= today) return { code: 'dueTooEarly' };
+  if (chosen > addCalendarDays(today, dueDays.max)) return { code: 'dueTooLate' };
+  return undefined;
+}
 
 const MAX_LENGTH = 365;
 
