@@ -18,7 +18,8 @@ const deps = {
   hashPassword: async (password: string) => `hash of ${password}`,
   storePreparedImage: async (picture: ProcessedImage) => {
     pictures.push(picture);
-    return { ...picture, name: `${createHash('md5').update(picture.full).digest('hex')}.webp` };
+    const { full, width, height } = picture;
+    return { name: `${createHash('md5').update(full).digest('hex')}.webp`, width, height };
   },
 };
 
