@@ -51,6 +51,12 @@ function keepEarlyInput() {
   }
 }
 
+/** Before hydration a link to a language loads a page, which would not count as a choice. */
+function keepLanguage({ target }: Event) {
+  const link = findOrigin<HTMLAnchorElement>(target, 'a[hreflang]');
+  if (link) localStorage.setItem('language', link.hreflang);
+}
+
 const findOrigin = <Origin extends HTMLElement>(target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<Origin>(selector) : null;
 
@@ -107,5 +113,6 @@ function activate(late: Element, attribute: string, value: string) {
   late.replaceWith(element);
 }
 
+addEventListener('click', keepLanguage, true);
 keepEarlyInput();
 startScriptsAfterPaint();

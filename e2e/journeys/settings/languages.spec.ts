@@ -80,6 +80,19 @@ test('the chosen language is kept without a parameter in the address and after a
   await expect(mainHeading(page)).toHaveText('All Books');
 });
 
+test('a language chosen before the scripts have loaded is kept', async ({ browser }) => {
+  const { page } = await openAsGuest(browser, '/books?lang=hi');
+  await waitForScripts(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/books');
+  await expect(mainHeading(page)).toHaveText('सारी किताबें');
+  await languageLink(page, 'English').click();
+  await expect(mainHeading(page)).toHaveText('All Books');
+  await page.unrouteAll();
+  await page.goto('/books');
+  await expect(mainHeading(page)).toHaveText('All Books');
+});
+
 test('a guest on a phone chooses the language in the header', async ({ browser }) => {
   const { page } = await openAsGuest(browser, '/login', { viewport: { width: 360, height: 740 } });
   await waitForScripts(page);
