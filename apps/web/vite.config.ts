@@ -30,8 +30,8 @@ const compressFiles = (include: RegExp, quality: number) =>
   compression({
     algorithms: [defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), 'gzip'],
     include,
-    // The renderer and the page, which the server reads.
-    exclude: /^(server\.js|index\.html)$/,
+    // What the server reads itself.
+    exclude: /^(server\.js|index\.html|preloads\.json|\.vite\/manifest\.json)$/,
     threshold: 512,
     scheduler: { limit: 4 },
   });
