@@ -54,7 +54,7 @@ function keepEarlyInput() {
 /** Before hydration a link to a language loads a page, which would not count as a choice. */
 function keepLanguage({ target }: Event) {
   const link = findOrigin<HTMLAnchorElement>(target, 'a[hreflang]');
-  if (link) localStorage.setItem('language', link.hreflang);
+  if (link && !isHydratedElement(link)) localStorage.setItem('language', link.hreflang);
 }
 
 const findOrigin = <Origin extends HTMLElement>(target: EventTarget | null, selector: string) =>
