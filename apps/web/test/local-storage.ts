@@ -1,11 +1,22 @@
 import { vi } from 'vitest';
 
-/** Replaces the local storage by an empty one. */
-export function stubLocalStorage() {
-  const storage = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => storage.get(name) ?? null,
-    setItem: (name: string, text: string) => storage.set(name, text),
-    removeItem: (name: string) => storage.delete(name),
-  });
+/** A storage with enumerable keys, like a browser's. */
+class Storage {
+  [name: string]: unknown;
+  getItem(name: string) {
+    return this[name] ?? null;
+  }
+  setItem(name: string, text: string) {
+    this[name] = text;
+  }
+  removeItem(name: string) {
+    delete this[name];
+  }
+}
+
+/** Replaces the local storage by one with these entries, and returns it. */
+export function stubLocalStorage(entries: Record<string, string> = {}) {
+  const storage = Object.assign(new Storage(), entries);
+  vi.stubGlobal('localStorage', storage);
+  return storage;
 }

@@ -3,32 +3,18 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enqueue, readQueue } from '../../lib/offline-queue/queue.ts';
 import { useLogout } from './logout.ts';
+import { stubLocalStorage } from '../../../test/local-storage.ts';
 
-/** A storage with enumerable keys, like a browser's. */
-class Storage {
-  [name: string]: unknown;
-  getItem(name: string) {
-    return this[name] ?? null;
-  }
-  setItem(name: string, text: string) {
-    this[name] = text;
-  }
-  removeItem(name: string) {
-    delete this[name];
-  }
-}
-
-let storage: Storage;
+let storage: ReturnType<typeof stubLocalStorage>;
 beforeEach(() => {
   vi.useFakeTimers();
-  storage = Object.assign(new Storage(), {
+  storage = stubLocalStorage({
     token: 'secret',
     userId: '7',
     'draft:7:chat:3': 'half a thought',
     'share-book-draft:7': '{}',
     theme: 'dark',
   });
-  vi.stubGlobal('localStorage', storage);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '../../../lib/session.ts';
 import { loadDraft } from './share-draft.ts';
+import { stubLocalStorage } from '../../../../test/local-storage.ts';
 import { EMPTY_FIELDS } from '../form/book-form-fields.ts';
 import {
   clearShareDrafts,
@@ -19,20 +20,6 @@ vi.mock('idb-keyval', () => ({
   del: async (key: string) => void device.delete(key),
 }));
 
-/** A storage with enumerable keys, like a browser's. */
-class Storage {
-  [name: string]: unknown;
-  getItem(name: string) {
-    return this[name] ?? null;
-  }
-  setItem(name: string, text: string) {
-    this[name] = text;
-  }
-  removeItem(name: string) {
-    delete this[name];
-  }
-}
-
 const ASHA = () => signIn('of Asha', 1);
 const RAVI = () => signIn('of Ravi', 2);
 const start = { ...EMPTY_FIELDS, language_id: '4', rent_max: '4' };
@@ -40,7 +27,7 @@ const saveTexts = (texts: object) => localStorage.setItem(getDraftName(), JSON.s
 const photo = { id: 'one', file: new File(['a photo'], 'one.jpg'), name: 'kept.webp' };
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', new Storage());
+  stubLocalStorage();
   device.clear();
   ASHA();
 });

@@ -93,7 +93,7 @@ describe('the deadlines of a request', () => {
 });
 
 describe('the other party of a request', () => {
-  beforeAll(stubLocalStorage);
+  beforeAll(() => void stubLocalStorage());
   afterAll(() => vi.unstubAllGlobals());
 
   test('is the owner for its reader, and the reader for its owner', () => {
