@@ -1,5 +1,4 @@
 import type { BookFilters } from '@wandering-books/contract/books/books.ts';
-import { getMomentInIndia } from '../../platform/language/days-in-india.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import { createFieldError } from '../../platform/domain-error.ts';
 import { decodeCursor } from './pages/pagination.rules.ts';
@@ -27,7 +26,7 @@ export function parseFilters(filters: BookFilters) {
       condition: filters.condition,
       maxPrice: filters.max_price,
       ownerId: filters.owner,
-      ...(filters.date !== undefined && parseDay(filters.date)),
+      ...parseTimes(filters),
     },
     position,
     order,
@@ -46,11 +45,13 @@ function parseOrder({ sort_by, q }: BookFilters, position: Coordinates | null): 
   return sort_by ?? (q === undefined ? 'newest' : 'best');
 }
 
-/** Bounds of a day in India: its first moment (inclusive) and the next day's (exclusive). */
-export function parseDay(date: string) {
-  const since = getMomentInIndia(date);
-  return { since, before: new Date(since.getTime() + DAY) };
+/** From the first moment (inclusive) to the last one (exclusive). A date is a day of UTC. */
+export function parseTimes({ date, created_from: since = date, created_before }: BookFilters) {
+  const before = created_before ?? (date && Date.parse(date) + DAY);
+  return { since: toMoment(since), before: toMoment(before) };
 }
+
+const toMoment = (time: string | number | undefined) => (time === undefined ? undefined : new Date(time));
 
 /** An id beyond the column's range matches nothing. */
 export function parseReference(filter: string | undefined): Reference | undefined {

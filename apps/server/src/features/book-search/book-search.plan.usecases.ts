@@ -12,7 +12,7 @@ import {
 } from './book-search.plan.rules.ts';
 import { countUses, planRecency } from './orders/recency-windows.rules.ts';
 import { countUpTo } from './orders/selection.queries.ts';
-import { indexNewWords, findSoundAlikes } from './sounds/sounds.usecases.ts';
+import { indexSomeNewWords, findSoundAlikes } from './sounds/sounds.usecases.ts';
 import { toWholeWords } from './sounds/sound-alikes.rules.ts';
 import { addSchoolSpellings, joinSchoolWords } from './words/school.rules.ts';
 import { joinNeighbours } from './words/spelling.rules.ts';
@@ -53,7 +53,7 @@ export async function readText(db: Db, text: string, { learns }: { learns: boole
   const typed = { ...read, words: joinSchoolWords(read.words).map(({ word }) => word) };
   const { words, hasNewWords } = typed;
   if (words.length === 0) return undefined;
-  if (learns && hasNewWords) await indexNewWords(db);
+  if (learns && hasNewWords) await indexSomeNewWords(db);
   const asTyped = addSchoolSpellings(terms.buildTerms(text, words, listCommonCompletions(typed)), words);
   const written = await addSoundAlikes(db, asTyped, text, words);
   const hasAlikes = written.some((term, place) => term.length > asTyped[place]!.length);

@@ -11,6 +11,7 @@ import { seedReferenceData } from '../../seeds/reference.ts';
 import { countBooksPerFilter } from './facets/filter-counts.queries.ts';
 import { workSorts } from '@wandering-books/contract/works/works.ts';
 import { findCopies, NEAR_KM, summarizeWorks } from './copies/copies.usecases.ts';
+import { indexNewWords } from './sounds/sounds.usecases.ts';
 import { suggestSearches } from './suggestions/suggestions.usecases.ts';
 import { searchBooks, searchBooksNear } from './book-search.usecases.ts';
 
@@ -81,7 +82,7 @@ beforeAll(async () => {
     ...{ 'a typing error': { q: 'gitanjli' }, 'an ISBN': { q: '9780143039655' }, 'two words': { q: 'history kol' } },
     ...{ 'word and category': { q: 'history', category }, 'word and city': { q: 'history', city } },
   };
-  // Indexes the sounds of all words first.
+  await indexNewWords(db);
   await searchBooks(db, BookFilters.parse({ q: 'any' }));
 }, 120_000);
 

@@ -11,6 +11,9 @@ const search = async (q: string, query: object = {}) => {
   return data.data.map(({ title }) => title);
 };
 
+const LONG_TITLE =
+  'How I won, lost, found, sold, bought, gave, drew, sang, ran, rode, swam, slept, woke, ate, drank, wept, laughed and then wrote all of it down';
+
 const shelf = [
   { title: 'Concepts of Chemistry', author: 'Linus Pauling', publisher: 'Bharati Bhawan' },
   { title: 'Cooking at Home', author: 'Tarla Dalal', description: 'There is some chemistry in it.' },
@@ -26,6 +29,7 @@ const shelf = [
   { title: 'பொன்னியின் செல்வன்', author: 'கல்கி கிருஷ்ணமூர்த்தி' },
   { title: 'Art', author: 'Clive Bell' },
   { title: 'Article Writing and the Art of It', author: 'Anon' },
+  { title: LONG_TITLE, author: 'Prahlad Kakar' },
 ];
 
 beforeAll(async () => {
@@ -43,6 +47,7 @@ describe('finds a book by', () => {
     ['its description', 'प्रसिद्ध', 'गोदान'],
     ['words of several of these, in any order', 'india romila HISTORY', 'A History of India'],
     ['an unfinished word', 'cook', 'Cooking at Home'],
+    ['a title of more words than are searched', LONG_TITLE, LONG_TITLE],
     ['a finished and an unfinished word', 'douglas hitch', "The Hitchhiker's Guide"],
     ['a word without its apostrophe', 'hitchhikers', "The Hitchhiker's Guide"],
     ['a word without its accents', 'cafe marquez', 'Café Society'],

@@ -72,17 +72,14 @@ const MAX_WORDS_PER_NAME = 12;
 const COLLEGE = ':g';
 
 /** Every word (the last may be unfinished) and every run of words, which may be a whole name. */
-export const listLookups = (words: string[], names: NameWords): TypedWord[] => [
-  ...names.flatMap((ofWord, place) =>
-    ofWord.map((word) => ({ word, isUnfinished: place === words.length - 1 && word === words[place] })),
-  ),
-  ...names.flatMap((_, place) =>
+export function listLookups(words: string[], names: NameWords): TypedWord[] {
+  const runs = names.flatMap((_, place) =>
     names
       .slice(place + 1, place + MAX_WORDS_PER_NAME)
-      .flatMap((_, more) => joinRun(names.slice(place, place + more + 2)))
-      .map((word) => ({ word, isUnfinished: false })),
-  ),
-];
+      .flatMap((_, more) => joinRun(names.slice(place, place + more + 2))),
+  );
+  return [...new Set([...names.flat(), ...runs])].map((word) => ({ word, isUnfinished: word === words.at(-1) }));
+}
 
 const joinRun = (names: NameWords) => [
   ...new Set([names.map(([typed]) => typed).join(' '), names.map((words) => words.at(-1)).join(' ')]),
@@ -100,12 +97,36 @@ export const listRuns = (names: NameWords) =>
     })),
   );
 
+/** The names that have one of the words that may be meant at a place. */
+interface NamesAtPlace {
+  words: string[];
+  all: NamedFacet[];
+  whole: NamedFacet[];
+  wholeFacets: ReadonlySet<string>;
+}
+
+type FindNames = (words: string[]) => NamedFacet[];
+
+function indexByWord(found: NamedFacet[]): FindNames {
+  const named = new Map(found.map(({ typed }) => [typed, [] as NamedFacet[]]));
+  for (const one of found) named.get(one.typed)!.push(one);
+  return (words) => words.flatMap((word) => named.get(word) ?? []);
+}
+
+function findNamesAtPlace(words: string[], findNames: FindNames): NamesAtPlace {
+  const all = findNames(words);
+  const whole = all.filter(({ isWhole }) => isWhole);
+  return { words, all, whole, wholeFacets: new Set(whole.map(({ facet }) => facet)) };
+}
+
 /** A run of words that is a whole name means that name alone: `fiction` does not match `non-fiction`. */
 export function matchFacets(words: string[], names: NameWords, found: NamedFacet[]): Term[] {
+  const findNames = indexByWord(found);
+  const places = names.map((ofWord) => findNamesAtPlace(ofWord, findNames));
   const facets: Term[] = [];
   while (facets.length < names.length) {
     const place = facets.length;
-    const { length, matched } = findLongestName(names, place, found);
+    const { length, matched } = findLongestName(places, place, findNames);
     const type = findType(words[place]!);
     const meant = [...matched, ...(type && length === 1 ? [`:t${type}`] : [])].map(quoteLexeme);
     for (let covered = 0; covered < length; covered++) facets.push(meant);
@@ -114,24 +135,22 @@ export function matchFacets(words: string[], names: NameWords, found: NamedFacet
 }
 
 /** The longest name that equals the next words, else every name that contains the next one. */
-function findLongestName(names: NameWords, place: number, found: NamedFacet[]) {
-  for (let length = names.length - place; length > 0; length--) {
-    const run = names.slice(place, place + length);
-    const whole = length > 1 ? joinRun(run) : [];
-    const matched = [...found.filter(({ typed }) => whole.includes(typed)), ...listNamesOf(run, found)]
+function findLongestName(places: NamesAtPlace[], place: number, findNames: FindNames) {
+  for (let length = Math.min(MAX_WORDS_PER_NAME, places.length - place); length > 0; length--) {
+    const run = places.slice(place, place + length);
+    const joined = length > 1 ? findNames(joinRun(run.map(({ words }) => words))) : [];
+    const matched = [...joined, ...listNamesOf(run)]
       .filter(({ wordsInName }) => wordsInName === length)
       .map(({ facet }) => facet);
     // "Graphic novels" is part of a longer name, but "novels" alone is a name too.
-    const longer = length === 1 ? listNamesWithNeighbours(names, place, found) : [];
+    const longer = length === 1 ? listNamesWithNeighbours(places, place) : [];
     if (matched.length > 0) return { length, matched: [...new Set([...matched, ...longer])] };
   }
-  const words = names[place]!;
+  const { words, all, whole } = places[place]!;
   // "of" is part of many college names and means none of them.
   if (isInsignificant(words[0]!)) return { length: 1, matched: [] };
-  const whole = listNamesOf([words], found);
-  const matched = whole.length > 0 ? whole : found.filter(({ typed }) => words.includes(typed));
-  const near = listNamesWithNeighbours(names, place, found);
-  return { length: 1, matched: [...new Set([...preferShortNames(matched).map(({ facet }) => facet), ...near])] };
+  const matched = preferShortNames(whole.length > 0 ? whole : all).map(({ facet }) => facet);
+  return { length: 1, matched: [...new Set([...matched, ...listNamesWithNeighbours(places, place)])] };
 }
 
 /** College names are long, so a word that also names something else hardly means a college. */
@@ -140,17 +159,13 @@ function preferShortNames(matched: NamedFacet[]) {
   return others.length > 0 ? others : matched;
 }
 
-function listNamesOf([first = [], ...others]: NameWords, found: NamedFacet[]) {
-  const listWhole = (words: string[]) => found.filter(({ typed, isWhole }) => words.includes(typed) && isWhole);
-  return listWhole(first).filter(({ facet }) =>
-    others.every((words) => listWhole(words).some((one) => one.facet === facet)),
-  );
-}
+const listNamesOf = ([first, ...others]: NamesAtPlace[]) =>
+  first!.whole.filter(({ facet }) => others.every(({ wholeFacets }) => wholeFacets.has(facet)));
 
 /** Names that contain a word together with the one before or after it. */
-const listNamesWithNeighbours = (names: NameWords, place: number, found: NamedFacet[]) =>
+const listNamesWithNeighbours = (places: NamesAtPlace[], place: number) =>
   [place - 1, place + 1]
-    .flatMap((other) => (names[other] ? listNamesOf([names[place]!, names[other]], found) : []))
+    .flatMap((other) => (places[other] ? listNamesOf([places[place]!, places[other]]) : []))
     .map(({ facet }) => facet);
 
 /** Words that add nothing to a genre: "horror novels". */

@@ -25,3 +25,12 @@ describe('findMeantWords', () => {
     ['rs aggarwal class 12', '', 'rs aggarwal class 12'],
   ])('%s', (text, meant, rest) => expect(read(text)).toEqual([meant, rest]));
 });
+
+describe('splitText', () => {
+  const words = Array.from({ length: 30 }, (_, at) => `word${at}`);
+
+  it('reads the first 20 different words of a long text, and all of another', () => {
+    expect(splitText(`Word0 ${words.join(' ')}`).words).toEqual(words.slice(0, 20));
+    expect(splitText('tora '.repeat(20)).written).toHaveLength(20);
+  });
+});

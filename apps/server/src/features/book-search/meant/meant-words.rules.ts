@@ -1,5 +1,6 @@
 import type { MeantFilter } from '@wandering-books/contract/books/book-search.ts';
 import { findType } from '../facets/facets.rules.ts';
+import { MAX_WORDS } from '../words/terms.rules.ts';
 
 /** A filter that some words of a text mean, with the places of these words. */
 export interface MeantWords {
@@ -66,12 +67,15 @@ export const isSaidPlace = (words: string[], from: number, length: number) =>
 /** Words without an ending that means "in". */
 export const omitLocatives = (words: string[]) => words.map((word) => word.replace(LOCATIVE, ''));
 
-/** The words of a text as they are written, and folded. */
+/** The words of a text as they are written, and folded; of a long text the first that differ. */
 export function splitText(text: string) {
   const parts = text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}₹+'’\u200b-\u200d]+/gu) ?? [];
-  const written = parts.filter((part) => /[\p{L}\p{N}₹]/u.test(part));
-  return { written, words: written.map((word) => word.toLowerCase().replace(/['’\u200b-\u200d]/g, '')) };
+  const all = parts.filter((part) => /[\p{L}\p{N}₹]/u.test(part));
+  const written = all.length > MAX_WORDS ? [...new Map(all.map((word) => [fold(word), word])).values()] : all;
+  return { written: written.slice(0, MAX_WORDS), words: written.slice(0, MAX_WORDS).map(fold) };
 }
+
+const fold = (word: string) => word.toLowerCase().replace(/['’\u200b-\u200d]/g, '');
 
 export const omitWords = (written: string[], places: number[]) =>
   written.filter((_, place) => !places.includes(place)).join(' ');

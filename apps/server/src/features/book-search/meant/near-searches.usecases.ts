@@ -28,7 +28,7 @@ export async function findNearSearches(
   empty: EmptySearch,
   count: (filters: BookFilters) => Promise<number>,
 ): Promise<NearSearch[]> {
-  const set = bookListFilters.filter((name) => empty.filters[name] !== undefined);
+  const set = bookListFilters.filter((name) => listParams(name).some((param) => empty.filters[param] !== undefined));
   const withoutOne = set.map((name) => omitFilters(empty, [name]));
   const stages = [
     withoutOne,
@@ -46,10 +46,14 @@ export async function findNearSearches(
   return [];
 }
 
+/** A day is a filter by date, or by two moments. */
+const listParams = (name: BookListFilter) =>
+  name === 'date' ? (['date', 'created_from', 'created_before'] as const) : [name];
+
 function omitFilters({ q, filters, meant }: EmptySearch, leftOut: BookListFilter[]): Candidate {
   const words = meant.filter(({ filter }) => leftOut.some((name) => name === filter));
   const rest = words.length > 1 ? (filters.q ?? '') : (words[0]?.q ?? q);
-  const cleared = Object.fromEntries(leftOut.map((name) => [name, undefined]));
+  const cleared = Object.fromEntries(leftOut.flatMap(listParams).map((param) => [param, undefined]));
   return { left_out: leftOut, q: rest, filters: { ...filters, ...cleared } };
 }
 

@@ -1,3 +1,4 @@
+import { replaceDate } from '@wandering-books/contract/books/book-list-address.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../../test/app.ts';
 import { createBook, createCity, createMember, createBooks } from '../../../../test/factories.ts';
@@ -122,9 +123,10 @@ describe('filters', () => {
     ['a city by its other name', () => ({ city: 'Bangalore' }), ['banyan', 'Éclair']],
     ['a college by id', () => ({ college: ids.college }), ['Almond']],
     ['a college by name', () => ({ college: '100% COLLEGE' }), ['Almond']],
-    ['a day, to its last moment in India', () => ({ date: '2024-01-02' }), ['banyan']],
-    ['a day, from its first moment in India', () => ({ date: '2024-01-03' }), ['Cobra']],
+    ['a day of India, to its last moment', () => replaceDate({ date: '2024-01-02' }), ['banyan']],
+    ['a day of India, from its first moment', () => replaceDate({ date: '2024-01-03' }), ['Cobra']],
     ['a category and a city', () => ({ category: 'Poetry', city: 'Mysuru' }), ['Cobra']],
+    ['a day of UTC', () => ({ date: '2024-01-02' }), ['Cobra', 'banyan']],
     ['a city and a day', () => ({ city: 'Bengaluru', date: '2024-01-01' }), ['Éclair']],
     ['a category, sorted', () => ({ category: ids.poetry, sort_by: 'title_asc' }), ['banyan', 'Cobra']],
     ['a category and a search', () => ({ category: ids.poetry, q: 'cobra' }), ['Cobra']],

@@ -8,11 +8,15 @@ const CLASS_OF = new Map(CLASSES.flatMap(([key, sounds]) => [...sounds].map((sou
 
 export const KEY_LETTERS = ['A', ...CLASSES.map(([key]) => key)];
 
+/** Longer words are not compared by sound. */
+const MAX_LETTERS = 40;
+
 /**
  * Pronunciations of a word in any script. One letter per sound: vowels a e i o u without length, `@` for an inherent
  * vowel, which is often silent; consonants without aspiration, `S` for sh and `Z` for the Tamil zh.
  */
 export function pronounce(word: string): string[] {
+  if (word.length > MAX_LETTERS) return [];
   if (isIndic(word)) return listCalledForms(word).flatMap(pronounceIndic);
   if (isUrdu(word)) return pronounceUrdu(word);
   return isLatin(word) ? pronounceLatin(word) : [];

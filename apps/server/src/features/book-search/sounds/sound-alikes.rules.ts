@@ -32,11 +32,12 @@ export const buildSameScriptPatterns = ({ word }: TypedWord): SoundPattern[] =>
   buildPhoneticKeys(word).map((sound) => ({ sound, isLatin: isLatin(word), isBeginning: false }));
 
 /** Patterns that tolerate a typing error among the consonants. */
-export const buildLoosePatterns = (word: string): SoundPattern[] =>
-  buildPhoneticKeys(word)
+export function buildLoosePatterns(word: string): SoundPattern[] {
+  const sounds = buildPhoneticKeys(word)
     .filter((sound) => sound.length > 1)
-    .flatMap((sound) => [sound, ...generateKeyVariants(sound)])
-    .map((sound) => ({ sound, isLatin: !isLatin(word), isBeginning: false }));
+    .flatMap((sound) => [sound, ...generateKeyVariants(sound)]);
+  return [...new Set(sounds)].map((sound) => ({ sound, isLatin: !isLatin(word), isBeginning: false }));
+}
 
 function generateKeyVariants(key: string) {
   const cuts = Array.from({ length: key.length + 1 }, (_, at) => [key.slice(0, at), key.slice(at)] as const);
@@ -47,36 +48,57 @@ function generateKeyVariants(key: string) {
   ]);
 }
 
+/** Reads the sounds of words for comparison, of each word once. */
+export function createSoundReader() {
+  const soundsOf = new Map<string, string[]>();
+  return (word: string) => {
+    const sounds = soundsOf.get(word) ?? [...new Set(pronounce(word).map(simplify))];
+    soundsOf.set(word, sounds);
+    return sounds;
+  };
+}
+
+export interface ComparedWord extends KnownWord {
+  /** From 0 (same) to 1 (nothing in common); Infinity beyond the tolerance. */
+  distance: number;
+  /** Of the typed word to the beginning of this one. */
+  distanceToBeginning: number;
+}
+
+/** Compares two words, one of them in Latin letters. */
+export function compareSounds(
+  { word: typed, isUnfinished }: TypedWord,
+  { word, uses }: KnownWord,
+  tolerance: number,
+  readSounds = createSoundReader(),
+): ComparedWord {
+  const [latin, other] = isLatin(typed) ? [typed, word] : [word, typed];
+  const compared = readSounds(latin).flatMap((from) =>
+    readSounds(other).map((to) => computeEditDistances(from, to, tolerance)),
+  );
+  const distance = Math.min(Infinity, ...compared.map(({ whole }) => whole));
+  if (!isUnfinished || latin !== typed) return { word, uses, distance, distanceToBeginning: distance };
+  return { word, uses, distance, distanceToBeginning: Math.min(...compared.map(({ beginning }) => beginning)) };
+}
+
 /** Words within this distance of the best one count as equally good. */
 const EQUAL_DISTANCE = 0.05;
 
 /** Phonetic distance first, then use. A prefix counts only if it sounds closer than every whole word. */
-export function rankBySound({ word: typed, isUnfinished }: TypedWord, known: KnownWord[], tolerance: number) {
-  const whole = rankAlike(typed, known, { tolerance, isBeginning: false });
+export function rankBySound({ isUnfinished }: TypedWord, compared: ComparedWord[], tolerance: number) {
+  const rank = (words: ComparedWord[]) =>
+    words
+      .filter(({ distance }) => distance <= tolerance)
+      .toSorted((a, b) => a.distance - b.distance || b.uses - a.uses);
+  const whole = rank(compared);
   const isCertain = whole[0] !== undefined && whole[0].distance <= EQUAL_DISTANCE;
   if (!isUnfinished || isCertain) return pickWords(whole);
-  const both = sortByDistance([...whole, ...rankAlike(typed, known, { tolerance, isBeginning: true })]);
+  const beginnings = compared.map((one) => ({ ...one, distance: one.distanceToBeginning }));
+  const both = rank([...whole, ...beginnings]);
   return pickWords(both.filter(({ distance }) => distance <= both[0]!.distance + EQUAL_DISTANCE));
 }
 
-interface Alike extends KnownWord {
-  distance: number;
-}
-
-const rankAlike = (
-  typed: string,
-  known: KnownWord[],
-  { tolerance, isBeginning }: { tolerance: number; isBeginning: boolean },
-) =>
-  sortByDistance(
-    known
-      .map(({ word, uses }) => ({ word, uses, distance: computePhoneticDistance(typed, word, isBeginning) }))
-      .filter(({ distance }) => distance <= tolerance),
-  );
-
-const sortByDistance = (words: Alike[]) => words.toSorted((a, b) => a.distance - b.distance || b.uses - a.uses);
-
-const pickWords = (alike: Alike[]) => [...new Set(alike.map(({ word }) => word))].slice(0, MAX_SIMILAR_WORDS);
+const pickWords = (alike: KnownWord[]) => [...new Set(alike.map(({ word }) => word))].slice(0, MAX_SIMILAR_WORDS);
 
 const listPairs = (pairs: string) => new Set(pairs.split(' ').flatMap(([a, b]) => [`${a}${b}`, `${b}${a}`]));
 const ALIKE_CONSONANTS = listPairs('kg cj cs cS sS js jz zs td pb bv pf vf lZ mn pv zS jS gh iy ey uv ov fb');
@@ -105,16 +127,6 @@ const weighOmission = (sound: string) => OMISSIONS.get(sound) ?? (isVowel(sound)
 /** The inherent vowel is often written a, and often silent. */
 const weighLatinOmission = (sound: string) => (sound === 'a' ? 0.25 : weighOmission(sound));
 
-/** Distance from 0 (same) to 1 (nothing in common) of two words, one of them in Latin letters. */
-function computePhoneticDistance(typed: string, word: string, isUnfinished = false) {
-  const [latin, other] = isLatin(typed) ? [typed, word] : [word, typed];
-  const isBeginning = isUnfinished && isLatin(typed);
-  const distances = pronounce(latin).flatMap((from) =>
-    pronounce(other).map((to) => computeEditDistance(simplify(from), simplify(to), isBeginning)),
-  );
-  return Math.min(Infinity, ...distances);
-}
-
 /** Doubled sounds equal single ones, ai equals e, au equals o. */
 const simplify = (sounds: string) =>
   sounds
@@ -124,20 +136,27 @@ const simplify = (sounds: string) =>
     .replace(/ai|ay(?![aeiou])/g, 'e')
     .replace(/au/g, 'o');
 
-/** Weighted edit distance (Wagner and Fischer), divided by the length of the first word. */
-function computeEditDistance(from: string, to: string, isBeginning: boolean) {
+/** Weighted edit distances (Wagner and Fischer), divided by the length of the first word. */
+function computeEditDistances(from: string, to: string, tolerance: number) {
+  const length = Math.max(MIN_SOUNDS, from.length);
   let row = [0];
   for (const sound of to) row.push(row.at(-1)! + weighOmission(sound));
-  for (const sound of from) row = computeNextRow(row, sound, to);
-  return (isBeginning ? Math.min(...row) : row.at(-1)!) / Math.max(MIN_SOUNDS, from.length);
+  let least = 0;
+  for (const sound of from) {
+    row = computeNextRow(row, sound, to);
+    least = Math.min(...row);
+    if (least / length > tolerance) return { whole: Infinity, beginning: Infinity };
+  }
+  return { whole: row.at(-1)! / length, beginning: least / length };
 }
 
 function computeNextRow(row: number[], sound: string, to: string) {
-  const next = [row[0]! + weighLatinOmission(sound)];
+  const omission = weighLatinOmission(sound);
+  const next = [row[0]! + omission];
   for (let column = 1; column <= to.length; column++) {
     next.push(
       Math.min(
-        row[column]! + weighLatinOmission(sound),
+        row[column]! + omission,
         next[column - 1]! + weighOmission(to[column - 1]!),
         row[column - 1]! + weighReplacement(sound, to[column - 1]!),
       ),

@@ -3,8 +3,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { KnownWord } from '../words/spelling.rules.ts';
 
-const BATCH_SIZE = 5_000;
+const BATCH_SIZE = 1_000;
 const MAX_WORDS_PER_SOUND = 1_000;
+const MAX_WORDS_PER_TEXT = 5_000;
 
 /** Phonetic key of a word, or of a prefix, in Latin letters or other scripts. */
 export interface SoundPattern {
@@ -47,6 +48,6 @@ export async function findWordsBySound(db: Db, patterns: (SoundPattern & { place
       where is_latin = pattern."isLatin" and word_sounds.sound >= pattern.sound collate "C"
         and word_sounds.sound <= pattern.sound collate "C" || (case when pattern."isBeginning" then 'Z' else '' end)
       limit ${sql.lit(MAX_WORDS_PER_SOUND)}) as found
-    where found.uses > 0`.execute(db);
+    where found.uses > 0 limit ${sql.lit(MAX_WORDS_PER_TEXT)}`.execute(db);
   return rows;
 }

@@ -1,16 +1,23 @@
 import type { Db } from '../../../platform/db/database.ts';
+import { mapInTurns } from '../../../platform/concurrency/turns.ts';
 import { runInTransaction } from '../../../platform/db/transaction.ts';
 import * as rules from './sound-alikes.rules.ts';
 import { findWordsBySound, insertWordSounds, type SoundPattern, takeNewWords } from './sounds.queries.ts';
 
+const MAX_PATTERNS = 3_000;
+const WORDS_PER_TURN = 50;
+
 export async function indexNewWords(db: Db) {
-  const indexed = await runInTransaction(db, async (trx) => {
+  while ((await indexSomeNewWords(db)) > 0);
+}
+
+/** Indexes one batch, so that no search waits for all words of a large import. */
+export const indexSomeNewWords = (db: Db) =>
+  runInTransaction(db, async (trx) => {
     const words = await takeNewWords(trx);
-    await insertWordSounds(trx, words.flatMap(rules.listWordSounds));
+    await insertWordSounds(trx, (await mapInTurns(words, WORDS_PER_TURN, rules.listWordSounds)).flat());
     return words.length;
   });
-  if (indexed > 0) await indexNewWords(db);
-}
 
 export const findSoundAlikes = (db: Db, words: rules.TypedWord[]) =>
   findAlikes(db, words, rules.buildSoundPatterns, rules.TOLERANCE.meant);
@@ -26,12 +33,16 @@ export async function findAlikes(
   tolerance: number,
   find = findWordsBySound,
 ) {
-  const patterns = words.flatMap((word, place) => listPatterns(word).map((pattern) => ({ ...pattern, place })));
+  const patterns = words
+    .flatMap((word, place) => listPatterns(word).map((pattern) => ({ ...pattern, place })))
+    .slice(0, MAX_PATTERNS);
   const found = patterns.length > 0 ? await find(db, patterns) : [];
+  const readSounds = rules.createSoundReader();
+  const compared = words.map(() => [] as rules.ComparedWord[]);
+  await mapInTurns(found, WORDS_PER_TURN, ({ place, ...known }) =>
+    compared[place]!.push(rules.compareSounds(words[place]!, known, tolerance, readSounds)),
+  );
   return new Map(
-    words.map((word, place) => {
-      const known = found.filter((one) => one.place === place);
-      return [word.word, rules.rankBySound(word, known, tolerance)] as const;
-    }),
+    words.map((word, place) => [word.word, rules.rankBySound(word, compared[place]!, tolerance)] as const),
   );
 }

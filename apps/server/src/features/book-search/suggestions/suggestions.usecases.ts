@@ -90,11 +90,17 @@ export async function findMeantBooks(
   db: Db,
   text: string,
   limit: number,
+  exclusions: planning.Exclusions = {},
 ): Promise<{ ids: number[]; searches: string[] }> {
   const read = await planning.readText(db, text, { learns: false });
   if (!read || read.isIsbn) return { ids: [], searches: [] };
   const typed = toTsquery(omitStopWords(read.written, read.typed.words));
-  const plans = planning.planReadText(db, { ...PLAN, selection: {} }, read, planning.NO_MEANINGS);
+  const plans = planning.planReadText(
+    db,
+    { ...PLAN, selection: planning.selectExclusions(exclusions) },
+    read,
+    planning.NO_MEANINGS,
+  );
   const found = await runPlans(db, plans, { offset: 0, limit });
   const meant = found?.plan.selection.search ?? typed;
   return { ids: found?.results.map(({ id }) => id) ?? [], searches: [...new Set([typed, meant])] };

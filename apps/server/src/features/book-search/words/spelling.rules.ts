@@ -31,19 +31,23 @@ export function rankCorrections(
 ) {
   const tolerated = [...typed].length < minLettersOfTwoErrors ? 1 : 2;
   const likely = known
-    .map(({ word, uses }) => ({ word, uses, errors: countErrorsTo(typed, word, isUnfinished) }))
+    .map(({ word, uses }) => ({ word, uses, errors: countErrorsTo(typed, word, { isUnfinished, tolerated }) }))
     .filter(({ word, errors }) => errors <= tolerated && word !== typed)
     .sort((a, b) => a.errors - b.errors || b.uses - a.uses || a.word.length - b.word.length)
     .map(({ word }) => word);
   return [...new Set(likely)].slice(0, most);
 }
 
-/** A long word that contains the typed one counts as close. */
-const countErrorsTo = (typed: string, word: string, isUnfinished: boolean) =>
-  Math.min(
-    countTypingErrors(typed, word, isUnfinished),
-    [...typed].length >= MIN_LETTERS_INSIDE_A_WORD && word.includes(typed) ? 1.5 : Infinity,
+/** A long word that contains the typed one counts as close. Lengths that differ by more need no comparison. */
+function countErrorsTo(typed: string, word: string, to: { isUnfinished: boolean; tolerated: number }) {
+  const { length } = [...typed];
+  const missing = length - [...word].length;
+  const isFar = missing > to.tolerated || (!to.isUnfinished && -missing > to.tolerated);
+  return Math.min(
+    isFar ? Infinity : countTypingErrors(typed, word, to.isUnfinished),
+    length >= MIN_LETTERS_INSIDE_A_WORD && word.includes(typed) ? 1.5 : Infinity,
   );
+}
 
 /** Adds the word joined with its neighbour, or another in use; for unused words also completions and splits. */
 export const correctTerms = (

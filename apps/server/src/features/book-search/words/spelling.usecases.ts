@@ -9,6 +9,8 @@ import { findSimilarWords, findWordsInUse } from './words.queries.ts';
 /** Among several words, the combination decides, so more are tried. */
 const CORRECTIONS = { alone: 3, amongOthers: 30, ofMost: 3 };
 const MIN_LETTERS_OF_TWO_ERRORS = { alone: 6, amongOthers: 5 };
+/** Of unknown words, looked up by their sound. */
+const MAX_PARTS = 100;
 
 /** Returns looser `tsquery` texts, closest first, for when no book has all words. */
 export async function buildLooserSearches(db: Db, typed: terms.Term[], words: string[]) {
@@ -55,7 +57,7 @@ async function findCorrections(db: Db, words: string[]) {
 async function findCorrectionsBySound(db: Db, words: string[], inUse: ReadonlySet<string>): Promise<terms.Term[]> {
   const unknown = words.filter((word) => !inUse.has(word));
   const misspelt = await findMisspeltSoundAlikes(db, unknown);
-  const parts = unknown.flatMap((word) => rules.splitWord(word).flat());
+  const parts = [...new Set(unknown.flatMap((word) => rules.splitWord(word).flat()))].slice(0, MAX_PARTS);
   const alikes = await findSoundAlikes(db, toWholeWords(parts));
   const quoteSplits = (word: string) =>
     rules

@@ -3,6 +3,8 @@ import { isLikeIsbn, parseIsbn13, stripIsbn } from '@wandering-books/contract/bo
 /** Alternatives for one word of a search: lexemes or phrases. `:*` marks a prefix. */
 export type Term = string[];
 
+/** A longer text is searched by the first words that differ. */
+export const MAX_WORDS = 20;
 const LONGEST_LEXEME = 200;
 /** Each occurs in a quarter of all books. */
 const STOP_WORDS = new Set('a an and by for from in of on or the to with'.split(' '));

@@ -1,25 +1,29 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { isLatin } from '../sounds/latin-pronunciation.rules.ts';
 import { buildPhoneticKeys } from '../sounds/phonetic-key.rules.ts';
-import { rankBySound, TOLERANCE } from '../sounds/sound-alikes.rules.ts';
+import { compareSounds, TOLERANCE } from '../sounds/sound-alikes.rules.ts';
 import { rankCorrections } from './spelling.rules.ts';
 import { isInsignificant } from './terms.rules.ts';
-import { findWordsInUse, splitWords } from './words.queries.ts';
+import { findWordsInUse, splitSearchedWords } from './words.queries.ts';
+
+export { searchedWords } from './words.queries.ts';
 
 const MIN_LETTERS_TO_CORRECT = 6;
 
 /** The words that a text is searched by, and the keys of the one that the fewest books have. */
 export async function readSearchedWords(db: Db, text: string) {
-  const all = await splitWords(db, text);
+  const all = await splitSearchedWords(db, text);
   const significant = all.filter((word) => !isInsignificant(word));
   const words = significant.length > 0 ? significant : all;
   const uses = new Map((await findWordsInUse(db, words)).map((known) => [known.word, known.uses]));
   const [rarest] = words.toSorted((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0) || b.length - a.length);
-  return { words, keys: rarest === undefined ? [] : listKeys(rarest) };
+  return { words, keys: rarest === undefined ? [] : listKeys([rarest]) };
 }
 
-/** A word as it is written, and as it sounds in any script. */
-export const listKeys = (word: string) => [
+/** Words as they are written, and as they sound in any script. */
+export const listKeys = (words: Iterable<string>) => [...new Set([...new Set(words)].flatMap(listKeysOfWord))];
+
+const listKeysOfWord = (word: string) => [
   word,
   ...buildPhoneticKeys(word)
     .filter((sound) => sound.length > 1)
@@ -31,8 +35,8 @@ export const hasAllWords = (words: readonly string[], searched: readonly string[
   searched.every((word) => words.includes(word) || words.some((other) => isAlike(word, other)));
 
 function isAlike(searched: string, word: string) {
-  const known = [{ word, uses: 1 }];
+  const known = { word, uses: 1 };
   if (isLatin(searched) !== isLatin(word))
-    return rankBySound({ word: searched, isUnfinished: false }, known, TOLERANCE.meant).length > 0;
-  return searched.length >= MIN_LETTERS_TO_CORRECT && rankCorrections(searched, false, known, 1).length > 0;
+    return compareSounds({ word: searched, isUnfinished: false }, known, TOLERANCE.meant).distance <= TOLERANCE.meant;
+  return searched.length >= MIN_LETTERS_TO_CORRECT && rankCorrections(searched, false, [known], 1).length > 0;
 }

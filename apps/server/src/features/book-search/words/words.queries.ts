@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { toTitleKey } from '../orders/sorted.queries.ts';
 import type { KnownWord } from './spelling.rules.ts';
+import { MAX_WORDS } from './terms.rules.ts';
 
 const NEAR_WORDS = 30;
 
@@ -20,10 +21,17 @@ export interface TypedWords {
   hasNewWords: boolean;
 }
 
+/** The words of a text; of a long one the first that differ. */
+export const searchedWords = (text: string) => sql<string[]>`(
+  select case when cardinality(words) <= ${sql.lit(MAX_WORDS)} then words else array(
+    select word from unnest(words) with ordinality as split (word, place)
+    group by word order by min(place) limit ${sql.lit(MAX_WORDS)}) end
+  from (select words_of(${text}) as words) as split)`;
+
 /** Reads the words of a text and their statistics in one query. */
 export async function readTypedWords(db: Db, text: string) {
   const { rows } = await sql<TypedWords>`
-    with typed as materialized (select words_of(${text}) as words)
+    with typed as materialized (select ${searchedWords(text)} as words)
     select words,
       (select coalesce(json_agg(completions), '[]') from (
         select word, uses from (
@@ -67,7 +75,7 @@ export async function hasTitle(db: Db, search: string) {
   return rows[0]!.found;
 }
 
-export async function splitWords(db: Db, text: string) {
-  const { rows } = await sql<{ words: string[] }>`select words_of(${text}) as words`.execute(db);
+export async function splitSearchedWords(db: Db, text: string) {
+  const { rows } = await sql<{ words: string[] }>`select ${searchedWords(text)} as words`.execute(db);
   return rows[0]!.words;
 }

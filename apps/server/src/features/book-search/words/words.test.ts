@@ -4,7 +4,7 @@ import { createTestApp } from '../../../../test/app.ts';
 import { createBook, createMember } from '../../../../test/factories.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
-import { readTypedWords, findWordsInUse, findSimilarWords } from './words.queries.ts';
+import { readTypedWords, findWordsInUse, findSimilarWords, splitSearchedWords } from './words.queries.ts';
 
 const { db, close } = await createTestApp();
 afterAll(close);
@@ -125,4 +125,12 @@ test('an unrelated change does not update word rows', async () => {
   await rename(db, book.id, 'Malgudi Days');
   await db.updateTable('books').set({ description: 'Stories', price: 90 }).where('id', '=', book.id).execute();
   expect(await rows()).toEqual(before);
+});
+
+test('searches a long text by its first 20 different words, and another by all of them', async () => {
+  const words = Array.from({ length: 30 }, (_, at) => `word${at}`);
+  const first = words.slice(0, 20);
+  expect(await splitSearchedWords(db, `Word0 ${words.join(' ')}`)).toEqual(first);
+  expect((await readTypedWords(db, `${first.join(' ')} ${first.join(' ')}`)).words).toEqual(first);
+  expect(await splitSearchedWords(db, 'tora '.repeat(20))).toHaveLength(20);
 });
