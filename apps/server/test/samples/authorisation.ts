@@ -144,6 +144,7 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   }),
   'GET /api/appointments/:id/calendar.ics': only(['party', 'owner'], 'appointments.not_found'),
   'POST /api/user/calendar-feed': EVERYBODY,
+  'DELETE /api/user/calendar-feed': EVERYBODY,
   'GET /api/calendar-feeds/:token/calendar.ics': all('request.not_found'),
   'POST /api/requests/:id/rating': only(['party', 'owner'], 'requests.not_found'),
   'GET /api/users/:id/ratings': { blocked: 'ratings.person_not_found' },

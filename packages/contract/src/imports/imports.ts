@@ -17,6 +17,7 @@ import { createPaginationFields } from '../pagination.ts';
 
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 10_000;
+export const MAX_IMPORT_COLUMNS = 200;
 
 export const importFormats = ['goodreads', 'storygraph', 'librarything', 'own', 'table', 'list'] as const;
 export const importStates = ['preview', 'running', 'done'] as const;
@@ -25,7 +26,7 @@ export const importOutcomes = ['book', 'wish', 'skipped', 'known', 'invalid'] as
 export const importReasons = ['double', 'owned', 'wished', 'isbn', 'untitled', 'too_many_wishes', 'no_words'] as const;
 const choices = ['book', 'wish', 'skipped'] as const;
 
-const rowNumber = createIntegerSchema('row', 1, 1_000_000);
+const rowNumber = createIntegerSchema('row', 1, MAX_IMPORT_BYTES);
 
 export const ImportRow = z.object({
   row: z.number().int().describe('As a spreadsheet counts it, the header among them.'),
@@ -98,7 +99,7 @@ export const imports = defineEndpoints({
   },
   'POST /api/imports': {
     summary:
-      'Preview a list of books: CSV, TSV or text, at most 5 MB and 10,000 rows, for example an export of Goodreads, StoryGraph, ' +
+      'Preview a list of books: CSV, TSV or text, at most 5 MB, 10,000 rows and 200 columns, for example an export of Goodreads, StoryGraph, ' +
       'LibraryThing or of this product.',
     body: ImportFile,
     files: ['file'],
@@ -116,7 +117,7 @@ export const imports = defineEndpoints({
     summary: 'Make drafts and wishes of the rows of a preview.',
     params: idParams,
     body: ImportChoices,
-    errors: ['imports.not_found', 'imports.already_started'],
+    errors: ['imports.not_found', 'imports.already_started', 'imports.too_many_drafts'],
     answer: Import,
   },
   'POST /api/imports/:id/shared': {

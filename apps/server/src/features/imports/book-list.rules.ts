@@ -1,9 +1,16 @@
+import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { type Options, parse } from 'csv-parse';
+import { CsvError, type Info, type Options, parse } from 'csv-parse';
 import { isLikeIsbn, parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { foldToLine } from '@wandering-books/contract/fields.ts';
-import type { Import, ImportRow } from '@wandering-books/contract/imports/imports.ts';
+import {
+  type Import,
+  type ImportRow,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+} from '@wandering-books/contract/imports/imports.ts';
+import { createFieldError } from '../../platform/domain-error.ts';
 
 export type ReadRow = Pick<ImportRow, 'row' | 'title' | 'author' | 'shelf' | 'outcome' | 'reason'> & {
   isbn13: string | null;
@@ -12,7 +19,29 @@ type Shelf = 'owned' | 'to-read';
 type Format = Import['format'];
 
 const MAX_LENGTH = 200;
-const SLICE_BYTES = 64 * 1024;
+/** Longer cells and lines are cut before they are looked at. */
+const MAX_CELL_LENGTH = 1000;
+/** Bytes: a line of 10,000 ISBNs fits. */
+const MAX_ROW_SIZE = 256 * 1024;
+const MAX_HEADER_LENGTH = 64 * 1024;
+/** Rows of empty cells are no books but cost time. */
+const MAX_RECORDS = 2 * MAX_IMPORT_ROWS;
+/** Bytes and rows, all of them for some milliseconds: csv-parse takes up to 0.05 ms for a row of two bytes. */
+const DECODED_AT_ONCE = 256 * 1024;
+const PARSED_AT_ONCE = 1024;
+const BUILT_AT_ONCE = 500;
+/** No text with it is read. */
+const NO_DELIMITER = '\0';
+const PARSING: Options = {
+  relax_quotes: true,
+  relax_column_count: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+  skip_empty_lines: true,
+  max_record_size: MAX_ROW_SIZE,
+  // The cell after the last column takes the rest of the line, so that the row is known to be too long.
+  ignore_last_delimiters: MAX_IMPORT_COLUMNS + 1,
+  info: true,
+};
 const DELIMITERS = ['\t', ',', ';'];
 
 /** Headers of each field, the most specific first. */
@@ -34,30 +63,36 @@ const WANTED = /to.?read|want|wish/i;
 const OWNED = /^([1-9]\d*|yes)$|your library/i;
 const SERIES = / \([^()]*#[\d.–-]+\)$/;
 
-/** Reads a table by its headers, else a list line by line. Returns null for what is no text. */
-export async function readBookList(
-  bytes: Buffer,
-  usualShelf: Shelf,
-): Promise<{ format: Format; rows: ReadRow[] } | null> {
-  const text = decodeText(bytes);
-  // Control characters besides tabs and line breaks.
-  // eslint-disable-next-line no-control-regex
-  if (/[\0-\u0008\u000e-\u001f]/.test(text)) return null;
-  const firstLine = /[^\r\n]*/.exec(text.trimStart())![0];
-  const counts = await Promise.all(DELIMITERS.map((delimiter) => countHeaders(firstLine, delimiter)));
-  const most = Math.max(...counts);
-  if (most === 0) return { format: 'list', rows: readLines(text, usualShelf) };
-  return readTable(await splitCells(text, DELIMITERS[counts.indexOf(most)]!), usualShelf);
+/** Reads a table by its headers, else a list line by line, in little memory. Throws an error of the field `file`. */
+export async function readBookList(bytes: Buffer, usualShelf: Shelf): Promise<{ format: Format; rows: ReadRow[] }> {
+  const { start, text } = await decodeText(bytes);
+  const table = findTable(start);
+  const rows = table
+    ? await collectRows(text, { delimiter: table.delimiter }, () => createTableReader(table.format, usualShelf))
+    : await collectRows(text, { delimiter: NO_DELIMITER, quote: false }, () => createLineReader(usualShelf));
+  if (rows.length === 0) throw createFieldError('file', { code: 'bookList' });
+  return { format: table?.format ?? 'list', rows };
 }
 
-function decodeText(bytes: Buffer) {
-  const utf16 = findUtf16(bytes);
-  if (utf16) return new TextDecoder(utf16).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('iso-8859-1').decode(bytes);
+function ensureColumns(count: number) {
+  if (count > MAX_IMPORT_COLUMNS)
+    throw createFieldError('file', { code: 'tooManyColumns', params: { max: MAX_IMPORT_COLUMNS } });
+}
+
+/** The text as UTF-8 without a mark, and its start without blanks. */
+async function decodeText(bytes: Buffer) {
+  const decoder = new TextDecoder(findUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'iso-8859-1'));
+  const slices: Buffer[] = [];
+  let start = '';
+  for await (const slice of sliceBytes(bytes, DECODED_AT_ONCE)) {
+    const part = decoder.decode(slice, { stream: true });
+    // Control characters besides tabs and line breaks.
+    // eslint-disable-next-line no-control-regex
+    if (/[\0-\u0008\u000e-\u001f]/.test(part)) throw createFieldError('file', { code: 'bookList' });
+    if (start.length < MAX_HEADER_LENGTH) start = (start + part).trimStart();
+    slices.push(Buffer.from(part));
   }
+  return { start, text: Buffer.concat(slices) };
 }
 
 /** By the byte order mark, or by the zeros of Latin letters. */
@@ -72,56 +107,81 @@ function findUtf16(bytes: Buffer) {
 
 const toHeader = (cell: string) => cell.trim().toLowerCase();
 
-async function countHeaders(line: string, delimiter: string) {
-  const [cells = []] = await splitCells(line, delimiter);
-  return cells.filter((cell) => [...HEADERS.title, ...HEADERS.isbn].includes(toHeader(cell))).length;
+/** By the delimiter between most headers of the first line. */
+function findTable(start: string) {
+  const [line] = /[^\r\n]*/.exec(start.slice(0, MAX_HEADER_LENGTH))!;
+  const tables = DELIMITERS.map((delimiter) => {
+    const headers = line.split(delimiter, MAX_IMPORT_COLUMNS).map((cell) => toHeader(cell.replaceAll('"', '')));
+    const format = FORMATS.find(([header]) => headers.includes(header))?.[1] ?? 'table';
+    const count = headers.filter((header) => [...HEADERS.title, ...HEADERS.isbn].includes(header)).length;
+    return { delimiter, format, count };
+  });
+  return tables.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)[0];
 }
 
-/** Quotes without a partner are characters like others. */
-async function splitCells(text: string, delimiter: string) {
-  const options = { delimiter, relax_quotes: true, relax_column_count: true };
+type ReadCells = (cells: string[], row: number) => Iterable<ReadRow>;
+
+async function collectRows(text: Buffer, options: Options, createReader: () => ReadCells): Promise<ReadRow[]> {
+  const records = Readable.from(sliceBytes(text, PARSED_AT_ONCE)).pipe(parse({ ...options, ...PARSING }));
   try {
-    return await parseCells(text, options);
-  } catch {
-    return parseCells(text, { ...options, quote: false });
+    return await buildRows(records as AsyncIterable<{ record: string[]; info: Info }>, createReader());
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // Quotes without a partner are characters like others.
+    if (options.quote !== false) return collectRows(text, { ...options, quote: false }, createReader);
+    ensureColumns(Number(error['column']) + 1);
+    throw createFieldError('file', { code: 'bookList' });
   }
 }
 
-const parseCells = (text: string, options: Options) =>
-  Readable.from(sliceBytes(Buffer.from(text)))
-    .pipe(parse(options))
-    .toArray() as Promise<string[][]>;
+/** Reads no further than the limits. Other work of the process runs between the slices and every some rows. */
+async function buildRows(records: AsyncIterable<{ record: string[]; info: Info }>, readCells: ReadCells) {
+  const rows: ReadRow[] = [];
+  for await (const { record, info } of records) {
+    for (const row of readCells(record, info.records + info.empty_lines)) {
+      rows.push(row);
+      if (rows.length % BUILT_AT_ONCE === 0) await setImmediate();
+    }
+    if (rows.length > MAX_IMPORT_ROWS || info.records > MAX_RECORDS)
+      throw createFieldError('file', { code: 'tooManyRows', params: { max: MAX_IMPORT_ROWS } });
+  }
+  return rows;
+}
 
-/** Lets other work of the process run between the slices. */
-async function* sliceBytes(bytes: Buffer) {
-  for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
-    yield bytes.subarray(at, at + SLICE_BYTES);
+async function* sliceBytes(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) {
+    yield bytes.subarray(at, at + size);
     await setImmediate();
   }
 }
 
-function readTable(table: string[][], usualShelf: Shelf) {
-  const start = table.findIndex((cells) => cells.some((cell) => cell.trim()));
-  const headers = table[start]!.map(toHeader);
-  const format = FORMATS.find(([header]) => headers.includes(header))?.[1] ?? 'table';
+function createTableReader(format: Format, usualShelf: Shelf): ReadCells {
+  let columns: ReturnType<typeof findColumns> | undefined;
+  return function* (cells, row) {
+    ensureColumns(cells.length);
+    if (cells.every((cell) => !cell.trim())) return;
+    if (!columns) return void (columns = findColumns(cells));
+    const read = (indexes: number[]) =>
+      indexes.map((index) => unescapeCell(cells[index]?.slice(0, MAX_CELL_LENGTH) ?? '')).filter(Boolean);
+    const shelf = read(columns.shelf)[0];
+    const [title, author] = [read(columns.title)[0], read(columns.author)[0]];
+    yield buildRow(row, usualShelf, {
+      title: format === 'goodreads' ? title?.replace(SERIES, '') : title,
+      author: format === 'librarything' ? turnName(author) : author,
+      isbns: read(columns.isbn).flatMap((cell) => cell.replace(/[="[\]]/g, '').split(/[,;]/)),
+      shelf,
+      isOwned: [...read(columns.owned), shelf ?? ''].some((cell) => OWNED.test(cell)),
+    });
+  };
+}
+
+function findColumns(cells: string[]) {
+  const headers = cells.map(toHeader);
   const columns = Object.entries(HEADERS).map(([field, names]) => [
     field,
     names.flatMap((name) => (headers.includes(name) ? headers.indexOf(name) : [])),
   ]);
-  const { title, author, isbn, shelf, owned } = Object.fromEntries(columns) as Record<keyof typeof HEADERS, number[]>;
-  const rows = table.flatMap((cells, at) => {
-    if (at <= start || cells.every((cell) => !cell.trim())) return [];
-    const read = (indexes: number[]) => indexes.map((index) => unescapeCell(cells[index] ?? '')).filter(Boolean);
-    const named = read(shelf)[0];
-    return buildRow(at + 1, usualShelf, {
-      title: format === 'goodreads' ? read(title)[0]?.replace(SERIES, '') : read(title)[0],
-      author: format === 'librarything' ? turnName(read(author)[0]) : read(author)[0],
-      isbns: read(isbn).flatMap((cell) => cell.replace(/[="[\]]/g, '').split(/[,;]/)),
-      shelf: named,
-      isOwned: [...read(owned), named ?? ''].some((cell) => OWNED.test(cell)),
-    });
-  });
-  return { format, rows };
+  return Object.fromEntries(columns) as Record<keyof typeof HEADERS, number[]>;
 }
 
 /** An export marks cells that a spreadsheet would run as a formula with an apostrophe. */
@@ -132,20 +192,25 @@ const unescapeCell = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r])/, '').t
 /** "Last, First" becomes "First Last". */
 const turnName = (name = '') => name.replace(/^([^,]+), ([^,]+)$/, '$2 $1');
 
-function readLines(text: string, usualShelf: Shelf) {
-  const lines = text.split(/\r\n|[\r\n]/);
-  const parts = lines.map(splitIsbns);
-  const entries = parts.some(({ length }) => length > 1) ? parts.flat() : lines;
-  return entries.flatMap((entry, at) => {
-    const cells = splitEntry(entry.replace(/^\s*([-*•]|\d{1,4}[.)])\s+/, ''));
-    const [title, author] = cells.filter((cell) => !isLikeIsbn(cell));
-    return cells.length > 0 ? buildRow(at + 1, usualShelf, { title, author, isbns: cells.filter(isLikeIsbn) }) : [];
-  });
+/** ISBNs on one line are counted as lines of their own. */
+function createLineReader(usualShelf: Shelf): ReadCells {
+  let shift = 0;
+  return function* ([line = ''], lineNumber) {
+    const entries = splitIsbns(line);
+    for (const [at, entry] of entries.entries()) {
+      const cells = splitEntry(entry.replace(/^\s*([-*•]|\d{1,4}[.)])\s+/, ''));
+      const [title, author] = cells.filter((cell) => !isLikeIsbn(cell));
+      const row = lineNumber + shift + at;
+      if (cells.length > 0) yield buildRow(row, usualShelf, { title, author, isbns: cells.filter(isLikeIsbn) });
+    }
+    shift += entries.length - 1;
+  };
 }
 
 function splitIsbns(line: string) {
-  const parts = line.split(/[\s,;]+/).filter(Boolean);
-  return parts.length > 0 && parts.every(isLikeIsbn) ? parts : [line];
+  const parts = line.split(/[\s,;]+/, MAX_IMPORT_ROWS + 2).filter(Boolean);
+  const areIsbns = parts.length > 0 && parts.every((part) => part.length <= MAX_CELL_LENGTH && isLikeIsbn(part));
+  return areIsbns ? parts : [line.trim().slice(0, MAX_CELL_LENGTH)];
 }
 
 /** At tabs, at other delimiters beside an ISBN, or at a dash between title and author. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Import, ImportChoices, ImportQuery } from '@wandering-books/contract/imports/imports.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { hasRow, listValues } from '../../platform/db/query-results.ts';
+import { countRows, hasRow, listValues } from '../../platform/db/query-results.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { countRowsBefore } from '../../platform/http/numbered-pages.ts';
@@ -139,8 +139,20 @@ export const chooseOutcomes = (trx: Trx, importId: number, { choices, leave_out 
     trx,
   );
 
-export const updateImport = (trx: Trx, id: number, change: { state: Import['state']; done?: number }) =>
-  trx.updateTable('imports').set(change).where('id', '=', id).execute();
+export const updateImport = (db: Db, id: number, change: { state: Import['state']; done?: number }) =>
+  db.updateTable('imports').set(change).where('id', '=', id).execute();
+
+export const countDrafts = (trx: Trx, userId: number) =>
+  countRows(
+    trx,
+    trx
+      .selectFrom('import_rows')
+      .innerJoin('imports', 'imports.id', 'import_id')
+      .where('user_id', '=', userId)
+      .where('state', '<>', 'preview')
+      .where('outcome', '=', 'book')
+      .where('book_id', 'is', null),
+  );
 
 export const updateRow = (
   trx: Trx,

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportPage } from '@wandering-books/contract/imports/imports.ts';
 import { call } from '../../../test/app.ts';
 import { createBook, createMember, type Member } from '../../../test/factories.ts';
-import { makeJobsDue } from '../../../test/jobs.ts';
+import { listWaitingJobs, makeJobsDue } from '../../../test/jobs.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { createRateLimits } from '../../rate-limits.ts';
 import { removeOldImports } from './imports.usecases.ts';
@@ -126,6 +127,7 @@ describe('a preview', () => {
     ['a header alone', 'Title,Author', 'bookList'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), 'bookList'],
     ['too many rows', 'a\n'.repeat(10_001), 'tooManyRows'],
+    ['too many columns', `Title${','.repeat(200)}\nGodan`, 'tooManyColumns'],
     ['too many bytes', 'a'.repeat(5 * 1024 * 1024 + 1), 'fileTooLarge'],
   ])('is refused for %s', async (_, content, code) => {
     const sent = content === undefined ? call(app, 'POST /api/imports', { token: asha.token }) : upload(content);
@@ -133,15 +135,33 @@ describe('a preview', () => {
     expect([status, (data as unknown as { faults: object }).faults]).toMatchObject([422, { file: [{ code }] }]);
   });
 
-  test('is limited per hour', async () => {
+  test('is limited per hour, also for what cannot be read', async () => {
     const strict = await createRequestsApp({ limits: createRateLimits(0.1) });
     const member = await createMember(strict.db);
-    const files = { file: { name: 'a.txt', bytes: Buffer.from('Godan') } };
     const statuses = [];
-    for (let i = 0; i < 3; i++)
+    for (const content of ['\0', 'Godan', 'Gaban']) {
+      const files = { file: { name: 'a.txt', bytes: Buffer.from(content) } };
       statuses.push((await call(strict.app, 'POST /api/imports', { token: member.token, files })).status);
-    expect(statuses).toEqual([201, 201, 429]);
+    }
+    expect(statuses).toEqual([422, 201, 429]);
     await strict.close();
+  });
+
+  test('lets the calls of others through while lists are read', async () => {
+    const wide = `Title${',b'.repeat(189)}\n${`a${',b'.repeat(189)}\n`.repeat(1000)}`;
+    const long = 'a\n'.repeat(2_500_000);
+    const lists = [wide, long, wide, long];
+    let isDone = false;
+    const uploads = Promise.all(lists.map((list) => upload(list))).finally(() => (isDone = true));
+    const waits: number[] = [];
+    while (!isDone) {
+      const start = process.cpuUsage();
+      expect((await call(app, 'GET /api/book-posts/explore')).status).toBe(200);
+      waits.push(process.cpuUsage(start).user / 1000);
+    }
+    expect((await uploads).map(({ status }) => status)).toEqual([201, 422, 201, 422]);
+    expect(Math.max(...waits)).toBeLessThan(400);
+    expect(waits.length).toBeGreaterThan(50);
   });
 });
 
@@ -218,6 +238,54 @@ describe('a start', () => {
     expect(new Set(await listWishes()).size).toBe(11);
     expect(await listWishes()).toHaveLength(11);
   });
+});
+
+describe('a run for a member who is not there', () => {
+  const change = (state: object) => db.updateTable('users').set(state).where('id', '=', asha.id).execute();
+  const suspended = { suspended_at: new Date(), suspension_reason: 'spam' };
+  const allowed = { suspended_at: null, suspension_reason: null, deleted_at: null };
+
+  test.each([
+    ['suspended', suspended],
+    ['deleted', { deleted_at: new Date() }],
+  ])('ends without a retry when they are %s', async (_, state) => {
+    const { id } = await preview(SHELF);
+    await start(id);
+    await change(state);
+    await runJobs();
+    expect(await listWaitingJobs(pool)).toEqual([]);
+    await change(allowed);
+  });
+
+  test('continues when the member starts it again after a suspension', async () => {
+    const { id } = await preview(SHELF);
+    await start(id);
+    await change(suspended);
+    await runJobs();
+    await change(allowed);
+    expect(await read(id)).toMatchObject({ state: 'preview', drafts: 0 });
+    expect((await start(id)).status).toBe(200);
+    await runJobs();
+    expect(await read(id)).toMatchObject({ state: 'done', done: 5, drafts: 1 });
+    expect(await listWishes()).toHaveLength(2);
+  });
+});
+
+test('a member has at most 20,000 drafts', async () => {
+  const { id: earlier } = await preview('Godan');
+  await start(earlier);
+  await sql`
+    insert into import_rows (import_id, row, title, outcome)
+    select ${earlier}::integer, number, 'Volume ' || number, 'book' from generate_series(2, 19999) as number`.execute(
+    db,
+  );
+  const [two, one] = [await preview('Gaban\nNirmala'), await preview('Kim')];
+  expect(await start(two.id)).toMatchObject({ status: 409, error: { code: 'imports.too_many_drafts' } });
+  expect(await read(two.id)).toMatchObject({ state: 'preview' });
+  expect((await start(one.id)).status).toBe(200);
+  expect((await start(two.id, [{ row: 1, outcome: 'skipped' }])).status).toBe(409);
+  await undo(earlier);
+  expect((await start(two.id)).status).toBe(200);
 });
 
 test('a wish of a list has the books that are there already', async () => {

@@ -6,13 +6,13 @@ import {
   type ImportQuery,
   type ImportRow,
   MAX_IMPORT_BYTES,
-  MAX_IMPORT_ROWS,
 } from '@wandering-books/contract/imports/imports.ts';
 import { DEFAULT_RADIUS_KM } from '@wandering-books/contract/wishes/wishes.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { runAsMember } from '../../platform/db/member-transaction.ts';
+import { createBoundedQueue } from '../../platform/concurrency/bounded-queue.ts';
+import { isMemberGone, runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import { presentPage } from '../../platform/http/numbered-pages.ts';
@@ -24,8 +24,12 @@ import * as queries from './imports.queries.ts';
 
 const MAX_WISH_LENGTH = 200;
 const CHUNK_SIZE = 500;
+const MAX_DRAFTS = 20_000;
 const DAYS_KEPT = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** One list at a time: several would take the memory and block the process of each together. */
+const { run: runQueued } = createBoundedQueue({ width: 1, waiting: 12, busy: 'server.busy' });
 
 const notFound = () => new DomainError('imports.not_found');
 
@@ -60,7 +64,8 @@ export async function previewImport(deps: Deps, actor: Actor, { bytes }: Uploade
   const id = await runAsMember(deps.db, actor, async (trx) => {
     const created_at = deps.clock();
     const importId = await queries.insertImport(trx, { user_id: userId, format, total: rows.length, created_at });
-    await queries.insertRows(trx, importId, rows);
+    for (let at = 0; at < rows.length; at += CHUNK_SIZE)
+      await queries.insertRows(trx, importId, rows.slice(at, at + CHUNK_SIZE));
     await queries.markDuplicates(trx, importId);
     await queries.markKnown(trx, importId, userId, { from: rows[0]!.row, to: rows.at(-1)!.row });
     await queries.markBeyondRoom(trx, importId, Math.max(0, MAX_WISHES - (await countWishes(trx, userId))));
@@ -70,27 +75,29 @@ export async function previewImport(deps: Deps, actor: Actor, { bytes }: Uploade
   return getImport(deps, actor, id);
 }
 
-async function readFile(bytes: Buffer, shelf: 'owned' | 'to-read') {
+function readFile(bytes: Buffer, shelf: 'owned' | 'to-read') {
   if (bytes.length > MAX_IMPORT_BYTES)
     throw createFieldError('file', {
       code: 'fileTooLarge',
       params: { label: 'file', max: MAX_IMPORT_BYTES / 2 ** 20 },
     });
-  const read = await readBookList(bytes, shelf);
-  if (!read || read.rows.length === 0) throw createFieldError('file', { code: 'bookList' });
-  if (read.rows.length > MAX_IMPORT_ROWS)
-    throw createFieldError('file', { code: 'tooManyRows', params: { max: MAX_IMPORT_ROWS } });
-  return read;
+  return runQueued(() => readBookList(bytes, shelf));
 }
 
 export async function startImport(deps: Deps, actor: Actor, id: number, choices: ImportChoices) {
-  await runAsMember(deps.db, actor, async (trx) => {
-    const { state } = await lockImport(trx, actor, id);
-    if (state !== 'preview') throw new DomainError('imports.already_started');
-    await queries.chooseOutcomes(trx, id, choices);
-    await queries.updateImport(trx, id, { state: 'running' });
-    await deps.enqueue(trx, 'imports.run', { importId: id });
-  });
+  await runAsMember(
+    deps.db,
+    actor,
+    async (trx) => {
+      const { state } = await lockImport(trx, actor, id);
+      if (state !== 'preview') throw new DomainError('imports.already_started');
+      await queries.chooseOutcomes(trx, id, choices);
+      await queries.updateImport(trx, id, { state: 'running' });
+      if ((await queries.countDrafts(trx, actor.userId)) > MAX_DRAFTS) throw new DomainError('imports.too_many_drafts');
+      await deps.enqueue(trx, 'imports.run', { importId: id });
+    },
+    { changed: [actor.userId] },
+  );
   return getImport(deps, actor, id);
 }
 
@@ -105,7 +112,13 @@ export async function runImport(deps: Deps, importId: number) {
   for (;;) {
     const running = await queries.findRunning(deps.db, importId);
     if (!running) return;
-    await runChunk(deps, { userId: running.user_id, sessionId: 0, blockedUserIds: [] }, running);
+    try {
+      await runChunk(deps, { userId: running.user_id, sessionId: 0, blockedUserIds: [] }, running);
+    } catch (error) {
+      if (!isMemberGone(error)) throw error;
+      // A suspended member may start it again afterwards: it continues where it stopped.
+      await queries.updateImport(deps.db, importId, { state: 'preview' });
+    }
   }
 }
 

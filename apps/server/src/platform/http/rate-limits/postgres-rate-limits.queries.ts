@@ -8,7 +8,7 @@ import { createCircuitBreaker, type RateLimitStore } from './rate-limits.ts';
 const CONNECTIONS = 2;
 const SWEEP_INTERVAL_MS = 5 * 60_000;
 
-/** Counts in the database while there are other processes; a single process counts in memory, which costs nothing. */
+/** Counts in the database what must outlast a crash, and all else while there are other processes; counting in memory costs nothing. */
 export function openPostgresRateLimits(
   databaseUrl: string,
   hasOthers: () => boolean,
@@ -17,25 +17,25 @@ export function openPostgresRateLimits(
 ): RateLimitStore {
   const { db, pool } = openDatabase(databaseUrl, CONNECTIONS, rateLimitLimits);
   const { isOpen, withTimeout } = createCircuitBreaker('PostgreSQL', timeout);
-  const storeClient = {
+  const createClient = (isLasting: boolean) => ({
     async query(statement: { text: string; values: unknown[]; name: string }) {
-      if (!hasOthers() || isOpen()) throw new Error('This process counts for itself');
+      if (!(isLasting || hasOthers()) || isOpen()) throw new Error('This process counts for itself');
       return withTimeout(pool.query(statement));
     },
-  };
+  });
   const sweep = () =>
     deleteExpiredCounts(db, Date.now()).catch((err: Error) =>
       log.warn({ err }, 'rate limits: cannot delete expired counts'),
     );
-  const timer = setInterval(() => void (hasOthers() && sweep()), SWEEP_INTERVAL_MS).unref();
+  const timer = setInterval(() => void sweep(), SWEEP_INTERVAL_MS).unref();
 
   return {
-    createLimiter: (options) =>
+    createLimiter: ({ isLasting, ...options }) =>
       new RateLimiterPostgres({
         ...options,
-        storeClient,
+        storeClient: createClient(isLasting),
+        tableName: isLasting ? 'lasting_rate_limits' : 'rate_limits',
         storeType: 'pool',
-        tableName: 'rate_limits',
         tableCreated: true,
         clearExpiredByTimeout: false,
       }),
@@ -46,5 +46,7 @@ export function openPostgresRateLimits(
   };
 }
 
-export const deleteExpiredCounts = (db: Db, now: number) =>
-  db.deleteFrom('rate_limits').where('expire', '<', now).execute();
+export async function deleteExpiredCounts(db: Db, now: number) {
+  await db.deleteFrom('rate_limits').where('expire', '<', now).execute();
+  await db.deleteFrom('lasting_rate_limits').where('expire', '<', now).execute();
+}

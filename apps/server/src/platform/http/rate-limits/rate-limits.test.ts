@@ -173,6 +173,23 @@ describe('rate limits of two processes over one PostgreSQL', () => {
     await expect(countTimes(here, 1)).rejects.toMatchObject(TOO_MANY);
   });
 
+  test('that last are counted in the database by every process, and are logged there', async () => {
+    const { db, close, url } = await createTestDatabase();
+    ends.push(close);
+    const start = () => {
+      const store = openPostgresRateLimits(url, () => false, silent, 10_000);
+      ends.unshift(() => store.close());
+      return createRateLimiter({ call: { times: 3, seconds: 60, isLasting: true } }, 1, store);
+    };
+    await countTimes(start(), 3);
+    await expect(countTimes(start(), 1)).rejects.toMatchObject(TOO_MANY);
+    const { rows } = await sql`
+      select relpersistence as persistence from pg_class where relname = 'lasting_rate_limits'`.execute(db);
+    expect(rows).toEqual([{ persistence: 'p' }]);
+    await deleteExpiredCounts(db, Date.now() + 61_000);
+    await countTimes(start(), 3);
+  });
+
   test('continue per process while the database does not respond, without delaying requests', async () => {
     const { db, here } = await startProcesses({ timeout: 250 });
     await db.transaction().execute(async (trx) => {

@@ -8,6 +8,8 @@ const CHARGE_DELAY_MS = 250;
 interface Rule {
   times: number;
   seconds: number;
+  /** Whether the count outlasts a crash, for work that may cause one. */
+  isLasting?: boolean;
 }
 
 export interface RateLimits<Name extends string = string> {
@@ -30,9 +32,12 @@ export function createRateLimiter<Name extends string>(
   store?: RateLimitStore,
 ): RateLimits<Name> {
   const limiters = Object.fromEntries(
-    Object.entries<Rule>(rules).map(([rule, { times, seconds }]) => [
+    Object.entries<Rule>(rules).map(([rule, { times, seconds, isLasting = false }]) => [
       rule,
-      createLimiter({ keyPrefix: rule, points: Math.max(1, Math.round(times * factor)), duration: seconds }, store),
+      createLimiter(
+        { keyPrefix: rule, points: Math.max(1, Math.round(times * factor)), duration: seconds, isLasting },
+        store,
+      ),
     ]),
   ) as Record<Name, RateLimiterAbstract>;
 
@@ -60,7 +65,7 @@ export function createRateLimiter<Name extends string>(
 }
 
 function createLimiter(
-  options: { keyPrefix: string; points: number; duration: number },
+  options: { keyPrefix: string; points: number; duration: number; isLasting: boolean },
   store: RateLimitStore | undefined,
 ) {
   const inMemory = new RateLimiterMemory(options);
@@ -107,6 +112,7 @@ interface LimiterOptions {
   keyPrefix: string;
   points: number;
   duration: number;
+  isLasting: boolean;
   insuranceLimiter: RateLimiterAbstract;
 }
 
