@@ -138,11 +138,13 @@ export const appointments = defineEndpoints({
     answer: z.string(),
   },
   'POST /api/user/calendar-feed': {
-    summary: 'Make the secret address of a calendar with all my appointments; an earlier address ends.',
+    summary:
+      'Make the secret address of a calendar with my appointments. It ends with the next one, and when all other sessions end.',
     answer: z.object({ url: z.string() }),
   },
+  'DELETE /api/user/calendar-feed': { summary: 'End the secret address of my calendar.', answer: fields.MessageAnswer },
   'GET /api/calendar-feeds/:token/calendar.ics': {
-    summary: 'The appointments of a member from 30 days back on, by the secret address.',
+    summary: 'Up to 200 appointments of a member from 30 days back on, by the secret address.',
     public: true,
     params: z.object({ token: z.string().regex(/^[\w-]{1,100}$/) }),
     errors: ['request.not_found'],

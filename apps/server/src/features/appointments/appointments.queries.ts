@@ -165,22 +165,33 @@ export const listColleges = (db: Db, userIds: number[]) =>
     .execute();
 
 /** The latest row of each calendar entry of a member that had an agreed time. */
-export const listMeetings = (db: Db, userId: number, since: Date, uid?: string) =>
+const selectMeetings = (db: Db, userId: number) =>
   selectOwn(db, userId)
     .innerJoin('books', 'books.id', 'requests.book_id')
     .innerJoin('users as other', (join) =>
       join.on((eb) => eb('other.id', 'in', [eb.ref('sender_id'), eb.ref('receiver_id')]).and('other.id', '<>', userId)),
     )
     .where('appointments.status', '<>', 'replaced')
-    .where('starts_at', '>=', since)
-    .$if(uid !== undefined, (query) => query.where('uid', '=', uid!))
-    .orderBy('starts_at')
+    .where('starts_at', 'is not', null)
     .select(['uid', 'sequence', 'appointments.status', 'starts_at', 'place', 'note', 'appointments.updated_at'])
     .select(['books.title', 'other.name as with'])
-    .$narrowType<{ starts_at: Date }>()
-    .execute();
+    .$narrowType<{ starts_at: Date }>();
 
-export type MeetingRow = Awaited<ReturnType<typeof listMeetings>>[number];
+export const findMeetings = (db: Db, userId: number, uid: string) =>
+  selectMeetings(db, userId).where('uid', '=', uid).execute();
+
+export type MeetingRow = Awaited<ReturnType<typeof findMeetings>>[number];
+
+const MAX_MEETINGS = 200;
+
+/** Agreed meetings before those that were called off and are still ahead, each the nearest in time first. */
+export const listMeetings = (db: Db, userId: number, now: Date, since: Date) =>
+  selectMeetings(db, userId)
+    .where('starts_at', '>=', since)
+    .where(sql<boolean>`(appointments.status <> 'called_off' or starts_at > ${now})`)
+    .orderBy(sql`appointments.status = 'called_off', starts_at <= ${now}, abs(extract(epoch from starts_at - ${now}))`)
+    .limit(sql.lit(MAX_MEETINGS))
+    .execute();
 
 export const saveFeed = (trx: Trx, feed: Database['calendar_feeds']) =>
   trx
@@ -204,8 +215,11 @@ export async function deleteAppointmentsOfMember(trx: Trx, userId: number) {
     .deleteFrom('appointments')
     .where('request_id', 'in', (query) => query.selectFrom('requests').where(isParty(userId)).select('id'))
     .execute();
-  await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+  await deleteFeed(trx, userId);
 }
+
+export const deleteFeed = (trx: Trx, userId: number) =>
+  trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 
 export const readAppointments = (db: Db, userId: number) =>
   readInPages((last) =>

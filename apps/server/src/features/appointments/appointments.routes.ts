@@ -1,7 +1,8 @@
 import { appointments } from '@wandering-books/contract/appointments/appointments.ts';
 import type { Deps } from '../../deps.ts';
-import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
+import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
 import * as usecases from './appointments.usecases.ts';
+import * as calendars from './calendars.usecases.ts';
 
 export const registerAppointmentRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, appointments, {
@@ -16,7 +17,9 @@ export const registerAppointmentRoutes = (binding: Binding, deps: Deps) =>
     'POST /api/appointments/:id/no-show': ({ actor, params }) => usecases.reportNoShow(deps, actor, params.id),
     'POST /api/appointments/:id/no-show/answer': ({ actor, params, body }) =>
       usecases.answerNoShow(deps, actor, params.id, body.agree),
-    'GET /api/appointments/:id/calendar.ics': ({ actor, params }) => usecases.getCalendar(deps, actor, params.id),
-    'POST /api/user/calendar-feed': ({ actor }) => usecases.renewCalendarFeed(deps, actor),
-    'GET /api/calendar-feeds/:token/calendar.ics': ({ params }) => usecases.getCalendarFeed(deps, params.token),
+    'GET /api/appointments/:id/calendar.ics': ({ actor, params }) => calendars.getCalendar(deps, actor, params.id),
+    'POST /api/user/calendar-feed': ({ actor }) => calendars.renewCalendarFeed(deps, actor),
+    'DELETE /api/user/calendar-feed': ({ actor }) =>
+      confirm(calendars.endCalendarFeed(deps, actor), 'The calendar address has ended'),
+    'GET /api/calendar-feeds/:token/calendar.ics': ({ params }) => calendars.getCalendarFeed(deps, params.token),
   });

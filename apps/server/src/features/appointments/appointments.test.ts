@@ -1,10 +1,14 @@
+import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Appointment } from '@wandering-books/contract/appointments/appointments.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
-import { call } from '../../../test/app.ts';
+import { call, PUBLIC_URL } from '../../../test/app.ts';
 import { createCity, createConfirmedMember, createMember, type Member } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { openMailbox } from '../../../test/services/mailbox.ts';
+import { createToken, hashToken } from '../../platform/security/tokens.ts';
+import { createLink } from '../accounts/email/email.usecases.ts';
+import { renderCalendar } from './appointments.present.ts';
 import { sendReminder } from './appointments.usecases.ts';
 
 const mailbox = await openMailbox();
@@ -324,6 +328,116 @@ describe('the calendar feed', () => {
     expect((await read(second)).statusCode).toBe(404);
     expect((await read(second.replace(/feeds\/[^/]+/, 'feeds/%00'))).statusCode).toBe(404);
   });
+});
+
+describe('the end of the calendar feed', () => {
+  const renew = async (who: Member) => (await call(app, 'POST /api/user/calendar-feed', { token: who.token })).data.url;
+  const read = async (url: string) => (await app.inject({ method: 'GET', url: new URL(url).pathname })).statusCode;
+  const end = (who?: Member) => call(app, 'DELETE /api/user/calendar-feed', { token: who?.token });
+
+  test('is a DELETE of the member alone', async () => {
+    const url = await renew(asha);
+    expect((await end()).status).toBe(401);
+    expect((await end(ravi)).status).toBe(200);
+    expect(await read(url)).toBe(200);
+    expect((await end(asha)).status).toBe(200);
+    expect(await read(url)).toBe(404);
+    expect((await end(asha)).status).toBe(200);
+  });
+
+  test.each<[string, (who: Member) => Promise<unknown>]>([
+    ['all other sessions end', ({ token }) => call(app, 'DELETE /api/sessions', { token })],
+    [
+      'the password is changed',
+      ({ token, password }) =>
+        call(app, 'PUT /api/password', { token, body: { current_password: password, password: 'another quiet room' } }),
+    ],
+    [
+      'the password is reset',
+      async ({ id }) => {
+        const token = await createLink({ ...deps, db }, id, 'password_reset');
+        return call(app, 'POST /api/password/reset', { body: { token, password: 'another quiet room' } });
+      },
+    ],
+    [
+      'a change of the account is undone',
+      async ({ id, email }) => {
+        const token = createToken();
+        const change = { user_id: id, token_hash: hashToken(token), email, google_subject: null };
+        await db
+          .insertInto('account_changes')
+          .values({ ...change, changed_at: deps.clock(), expires_at: new Date(deps.clock().getTime() + 60_000) })
+          .execute();
+        return call(app, 'POST /api/account/undo', { body: { token } });
+      },
+    ],
+  ])('follows when %s', async (_when, act) => {
+    const url = await renew(asha);
+    expect(await act(asha)).toMatchObject({ status: 200 });
+    expect(await read(url)).toBe(404);
+  });
+});
+
+describe('a calendar with thousands of meetings', () => {
+  const insertMeetings = (count: number, change: object) =>
+    db
+      .insertInto('appointments')
+      .values(
+        Array.from({ length: count }, (_, n) => ({
+          ...{
+            request_id: request.id,
+            proposer_id: ravi.id,
+            changed_by: ravi.id,
+            slots: JSON.stringify([SUNDAY]),
+            arrivals: '[]',
+          },
+          ...{ status: 'past' as const, place: `Place ${n}`, note: 'ஏன் '.repeat(75), created_at: deps.clock() },
+          ...{ starts_at: new Date(deps.clock().getTime() - n * 1000), updated_at: deps.clock(), ...change },
+        })),
+      )
+      .execute();
+
+  test('has the nearest 200, without those that were called off and are over', async () => {
+    await insertMeetings(1000, {});
+    await insertMeetings(1000, { status: 'called_off' });
+    const { data } = await call(app, 'POST /api/user/calendar-feed', { token: asha.token });
+    await agree();
+    const began = process.cpuUsage();
+    const { body } = await app.inject({ method: 'GET', url: new URL(data.url).pathname });
+    const { user, system } = process.cpuUsage(began);
+    expect((user + system) / 1000).toBeLessThan(500);
+    expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(200);
+    expect(body).toContain('LOCATION:Cubbon Park');
+    expect(body).not.toContain('STATUS:CANCELLED');
+
+    await insertMeetings(1, { status: 'called_off', starts_at: new Date(deps.clock().getTime() + 60_000) });
+    await db.deleteFrom('appointments').where('status', '=', 'past').execute();
+    const { body: later } = await app.inject({ method: 'GET', url: new URL(data.url).pathname });
+    expect(later.match(/STATUS:CANCELLED/g)).toHaveLength(1);
+  });
+});
+
+test('the calendar folds its lines at 75 octets between characters', () => {
+  const meeting = {
+    uid: 'one',
+    sequence: 0,
+    status: 'accepted',
+    starts_at: new Date(),
+    updated_at: new Date(),
+  } as const;
+  const text = fc.string({ unit: 'grapheme', maxLength: 120 });
+  const check = (place: string, note: string, title: string) => {
+    const lines = renderCalendar([{ ...meeting, place, note, title, with: 'Asha' }], 'ta', PUBLIC_URL).split('\r\n');
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(lines.at(-1)).toBe('');
+    const unfolded = lines.join('\n').replaceAll('\n ', '').split('\n');
+    const find = (name: string) => unfolded.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
+    const unescape = (escaped = '') => escaped.replace(/\\(.)/g, (_, letter) => (letter === 'n' ? '\n' : letter));
+    expect(unescape(find('LOCATION'))).toBe(place);
+    expect(unescape(find('DESCRIPTION'))).toBe(note);
+    expect(unescape(find('SUMMARY'))).toContain(title);
+  };
+  fc.assert(fc.property(text, text, text, check));
 });
 
 describe('the places to meet', () => {

@@ -2,15 +2,12 @@ import type { NewArrival, NewSlot } from '@wandering-books/contract/appointments
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import { createFieldError, DomainError, requireFound } from '../../platform/domain-error.ts';
-import { createToken, hashToken } from '../../platform/security/tokens.ts';
 import { ensureNotBlocked, findBlockError } from '../blocks/blocks.usecases.ts';
 import { notifyOfAppointment, notifyPeople } from '../requests/notifications/notify.usecases.ts';
 import { changeOwnRequest, getOtherId, lockBooksAround, type OwnChange } from '../requests/moves/locks.usecases.ts';
 import * as queries from './appointments.queries.ts';
-import { renderCalendar } from './appointments.present.ts';
 import { type AppointmentJson, presentAppointment, presentNoShow } from './appointments.requests.usecases.ts';
 import * as rules from './appointments.rules.ts';
 
@@ -25,22 +22,22 @@ async function presentChanged({ clock }: Deps, changed: Changed) {
 }
 
 /** Replaces the open appointment of the request. A time agreed before holds until the new one is accepted. */
-export const proposeAppointment = (deps: Deps, actor: Actor, requestId: number, given: NewSlot[]) =>
-  presentChanged(
-    deps,
-    changeOwnRequest(deps, actor, requestId, async ({ trx, request, now }) => {
-      if (request.status !== 'accepted') throw notAllowed();
-      const { userId } = actor;
-      const other = getOtherId(request, userId);
-      await ensureNotBlocked(trx, userId, other, notAllowed());
-      const slots = rules.toSlots(given);
-      const at = slots.findIndex((slot) => !rules.isPossible(slot, now));
-      if (at >= 0) throw createFieldError(`slots.${at}.starts_at`, { code: 'meetingTime' });
-      const moves = await replaceOpen(trx, requestId, now);
-      await queries.insertProposal(trx, { requestId, userId, slots, now, moves });
-      await notifyOfAppointment(deps, trx, request, [other], now);
-    }),
-  );
+export async function proposeAppointment(deps: Deps, actor: Actor, requestId: number, given: NewSlot[]) {
+  const { userId } = actor;
+  await deps.limits.count('meeting', String(userId));
+  const changed = changeOwnRequest(deps, actor, requestId, async ({ trx, request, now }) => {
+    if (request.status !== 'accepted') throw notAllowed();
+    const other = getOtherId(request, userId);
+    await ensureNotBlocked(trx, userId, other, notAllowed());
+    const slots = rules.toSlots(given);
+    const at = slots.findIndex((slot) => !rules.isPossible(slot, now));
+    if (at >= 0) throw createFieldError(`slots.${at}.starts_at`, { code: 'meetingTime' });
+    const moves = await replaceOpen(trx, requestId, now);
+    await queries.insertProposal(trx, { requestId, userId, slots, now, moves });
+    await notifyOfAppointment(deps, trx, request, [other], now);
+  });
+  return presentChanged(deps, changed);
+}
 
 /** Returns what a new proposal takes over: nothing from an appointment that is over. */
 async function replaceOpen(trx: Trx, requestId: number, now: Date) {
@@ -171,32 +168,6 @@ export async function listMeetingPlaces({ db }: Deps, { userId }: Actor, request
     queries.listKnownPlaces(db, userId, other),
   ]);
   return { colleges: colleges.map(({ name }) => name), places };
-}
-
-const LONG_AGO = new Date(0);
-
-export async function getCalendar(deps: Deps, { userId, language }: Actor, id: number) {
-  const found = await queries.findOwn(deps.db, id, userId);
-  if (!found) throw notFound();
-  const meetings = await queries.listMeetings(deps.db, userId, LONG_AGO, found.uid);
-  if (meetings.length === 0) throw new DomainError('appointments.no_time');
-  return renderCalendar(meetings, language ?? null, deps.publicUrl);
-}
-
-export async function renewCalendarFeed(deps: Deps, actor: Actor) {
-  const token = createToken();
-  await runAsMember(deps.db, actor, (trx) =>
-    queries.saveFeed(trx, { user_id: actor.userId, token_hash: hashToken(token), created_at: deps.clock() }),
-  );
-  return { url: `${deps.publicUrl}/api/calendar-feeds/${token}/calendar.ics` };
-}
-
-const DAYS_BACK_MS = 30 * 24 * 60 * 60 * 1000;
-
-export async function getCalendarFeed({ db, clock, publicUrl }: Deps, token: string) {
-  const owner = requireFound(await queries.findFeedOwner(db, hashToken(token)), 'request.not_found');
-  const since = new Date(clock().getTime() - DAYS_BACK_MS);
-  return renderCalendar(await queries.listMeetings(db, owner.user_id, since), owner.language, publicUrl);
 }
 
 export { deleteAppointmentsOfMember } from './appointments.queries.ts';

@@ -61,3 +61,5 @@ export const useCalendarFile = (id: number) =>
   });
 
 export const useCalendarFeed = () => useMutation({ mutationFn: () => api('POST /api/user/calendar-feed') });
+
+export const useFeedEnd = () => useMutation({ mutationFn: () => api('DELETE /api/user/calendar-feed') });

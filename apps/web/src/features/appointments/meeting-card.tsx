@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import { type Change, useAppointmentChange, useCalendarFile } from './appointments.api.ts';
 import { formatMeetingTime, formatSlot } from './format-meeting.ts';
+import type { Elements } from '../../ui/elements.tsx';
 
 const ProposalDialog = lazy(() => import('./proposal-dialog.tsx'));
 
@@ -19,7 +20,7 @@ interface MeetingProps {
   request: BookRequest;
   other: BookRequest['sender'];
   onChanged: () => void;
-  handOver: ReactNode;
+  handOver: Elements;
 }
 
 /** When and where the two members of an accepted request meet, and whether one of them did not come. */
@@ -146,7 +147,7 @@ const STATEMENTS = {
 
 const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-2">{children}</div>;
 
-const SmallButton = (props: { onClick: () => void; children: ReactNode }) => (
+const SmallButton = (props: { onClick: () => void; children: string }) => (
   <Button {...props} variant="secondary" className="grow px-2! text-sm" />
 );
 
@@ -198,8 +199,8 @@ function Arrivals({ appointment: { arrivals }, other }: Pick<ProposalProps, 'app
   const me = useSession()?.userId;
   return arrivals.map(({ user_id, status, minutes }) => (
     <p key={user_id} className="text-sm">
-      <bdi>{user_id === me ? t('you') : getPersonName(other)}</bdi>:{' '}
-      {status === 'late' && minutes ? t('lateBy', { minutes }) : t(status)}
+      <bdi>{user_id === me ? t('you') : getPersonName(other)}</bdi>
+      <span>{`: ${status === 'late' && minutes ? t('lateBy', { minutes }) : t(status)}`}</span>
     </p>
   ));
 }

@@ -49,7 +49,7 @@ function ProposalForm({
     toast.success(t('dialog.sent'), { duration: 2000 });
     onDone();
   });
-  const submit = useSubmitOnce(send, (error) => showFailure(form, error, t('failed')));
+  const submit = useSubmitOnce(form, send, (error) => showFailure(form, error, t('failed')));
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       {slots.map((_slot, at) => (

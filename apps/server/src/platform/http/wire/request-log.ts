@@ -9,16 +9,16 @@ declare module 'fastify' {
   }
 }
 
-/** Logs each response, so that attacks can be traced: clients as pseudonyms of the day, addresses without their query. */
+/** Logs each response, so that attacks can be traced: clients as pseudonyms of the day, routes instead of addresses, which may hold secrets. */
 export function logResponses(app: FastifyInstance, secret: string) {
   const getPseudonym = createPseudonyms(secret);
   app.decorateRequest('memberId', undefined);
-  app.addHook('onResponse', ({ log, method, url, ip, memberId }, reply, next) => {
+  app.addHook('onResponse', ({ log, method, url, ip, memberId, is404, routeOptions }, reply, next) => {
     const now = new Date();
     log.info(
       {
         method,
-        path: url.split('?')[0],
+        path: is404 ? hideSecrets(url) : routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         from: getPseudonym('address', ip, now),
@@ -29,6 +29,9 @@ export function logResponses(app: FastifyInstance, secret: string) {
     next();
   });
 }
+
+/** Of an address without a route. Tokens are 43 characters. */
+const hideSecrets = (url: string) => url.split('?', 1)[0]!.replace(/[^/]{24,}/g, '*');
 
 const REQUEST_ID = /^[\w.:-]{8,128}$/;
 
