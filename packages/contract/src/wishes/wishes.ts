@@ -89,7 +89,8 @@ export const wishes = defineEndpoints({
     answer: MessageAnswer,
   },
   'GET /api/wishes/count': {
-    summary: 'How many readers near me look for a book that I could share; never who or where.',
+    summary:
+      'How many readers near me look for a book that I could share, in tens, or 1 for fewer; never who or where. Places are rounded to some 10 km.',
     query: z.object({
       title: createOptionalLineSchema('title', 200),
       author: createOptionalLineSchema('author', 200),
@@ -105,7 +106,7 @@ export const wishes = defineEndpoints({
     answer: Wish,
   },
   'GET /api/book-posts/:id/wishes': {
-    summary: 'How many readers look for my book; never who or where.',
+    summary: 'How many readers near me look for my book, as coarse as for one that I could share.',
     params: idParams,
     errors: ['books.not_found'],
     answer: z.object({ count: z.number().int().nonnegative() }),

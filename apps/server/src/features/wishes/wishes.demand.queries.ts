@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { isBlocked, isNear } from './wishes.queries.ts';
+import { isBlocked } from './wishes.queries.ts';
 
 /** A book that is not posted yet, with the work that it would be a copy of. */
 export async function readWords(
@@ -16,21 +16,43 @@ export async function readWords(
   return rows[0]!;
 }
 
-interface Sharing {
-  latitude: number | null;
-  longitude: number | null;
-  userId: number;
-  keys: string[];
-  work_id: number | null;
+/** A book of the member; no row for one of others. */
+export async function findOwnBook(db: Db, id: number, userId: number) {
+  const { rows } = await sql<SharedBook & { listed: boolean }>`
+    select words_of(title || ' ' || author) || array_remove(array[isbn13], null) as words, work_id, latitude, longitude,
+      type, coalesce(asking_price, 0) as price, listed
+    from books where id = ${id} and user_id = ${userId} and deleted_at is null`.execute(db);
+  return rows[0];
 }
 
-/** Wishes of others that a book would match if this member shared it at a place. */
-export async function listWishesNear(db: Db, { userId, keys, work_id, latitude, longitude }: Sharing) {
+export interface SharedBook {
+  words: string[];
+  work_id: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  type?: string;
+  price?: number;
+}
+
+/** The middle of a square of a tenth of a degree, some 11 km wide. */
+const snap = (latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>) =>
+  sql`earth_point(round(${latitude} * 10) / 10, round(${longitude} * 10) / 10)`;
+
+/** Distances are between squares, whatever the position in them, so that no series of places finds a wish. */
+const isSquareNear = ({ latitude, longitude }: SharedBook) => sql<boolean>`
+  (wishes.latitude is null or cube_distance(
+    ${snap(sql`${latitude}::float8`, sql`${longitude}::float8`)}, ${snap(sql`wishes.latitude`, sql`wishes.longitude`)}
+  ) <= greatest(wishes.radius_km, 12))`;
+
+/** Wishes of others that a book would match if this member shared it in a square. */
+export async function listWishesNear(db: Db, userId: number, book: SharedBook, keys: string[]) {
+  const { work_id, type = null, price = null } = book;
   const owner = sql`${userId}::integer`;
   const { rows } = await sql<{ user_id: number; words: string[] }>`
     select wishes.user_id, wishes.words from wishes join users on users.id = wishes.user_id
     where (wishes.keys && ${keys}::text[] or wishes.work_id = ${work_id}) and wishes.user_id <> ${owner}
-      and ${isNear(sql`${latitude}::float8`, sql`${longitude}::float8`)} and not ${isBlocked(owner)}
+      and coalesce(${type}::text = any(wishes.types), true) and coalesce(wishes.max_price >= ${price}::numeric, true)
+      and ${isSquareNear(book)} and not ${isBlocked(owner)}
       and users.deleted_at is null and users.suspended_at is null`.execute(db);
   return rows;
 }

@@ -109,8 +109,8 @@ type WishRow = Omit<Wish, 'created_at' | 'count' | 'books'> & {
 };
 
 /** The words of a listed book, with its ISBN, and its place. */
-export const findBookWords = (trx: Trx, bookId: number) =>
-  trx
+export const findBookWords = (db: Db, bookId: number) =>
+  db
     .selectFrom('books')
     .where('id', '=', bookId)
     .where('listed', '=', true)
@@ -118,12 +118,12 @@ export const findBookWords = (trx: Trx, bookId: number) =>
     .executeTakeFirst();
 
 /** Wishes that a book may match: those for its work, or with one of its keys. */
-export async function listCandidates(trx: Trx, bookId: number, keys: string[]) {
+export async function listCandidates(db: Db, bookId: number, keys: string[]) {
   const { rows } = await sql<{ id: number; user_id: number; words: string[] }>`
     select wishes.id, wishes.user_id, wishes.words
     from wishes join users on users.id = wishes.user_id cross join books
     where (wishes.keys && ${keys}::text[] or wishes.work_id = books.work_id) and books.id = ${bookId} and ${fits}
-      and users.deleted_at is null and users.suspended_at is null`.execute(trx);
+      and users.deleted_at is null and users.suspended_at is null`.execute(db);
   return rows;
 }
 
@@ -135,19 +135,21 @@ export async function listFittingBooks(trx: Trx, wishId: number, bookIds: number
   return rows;
 }
 
-/** Returns the wishes of new matches. */
+/** Returns the wishes of new matches; arrays, because a statement has at most 65,535 parameters. */
 export async function insertMatches(
   trx: Trx,
   matches: { wish_id: number; book_id: number }[],
-  times: { matched_at: Date; told_at: Date | null },
+  { matched_at, told_at }: { matched_at: Date; told_at: Date | null },
 ) {
-  if (matches.length === 0) return [];
-  const insertion = trx
-    .insertInto('wish_matches')
-    .values(matches.map((match) => ({ ...match, ...times })))
-    .onConflict((known) => known.doNothing())
-    .returning('wish_id');
-  return listValues(insertion, 'wish_id');
+  const wishIds = matches.map(({ wish_id }) => wish_id);
+  const bookIds = matches.map(({ book_id }) => book_id);
+  const { rows } = await sql<{ wish_id: number }>`
+    insert into wish_matches (wish_id, book_id, matched_at, told_at)
+    select wishes.id, match.book_id, ${matched_at}, ${told_at}
+    from unnest(${wishIds}::integer[], ${bookIds}::integer[]) as match (wish_id, book_id)
+    join wishes on wishes.id = match.wish_id
+    on conflict do nothing returning wish_id`.execute(trx);
+  return rows.map(({ wish_id }) => wish_id);
 }
 
 const MAX_KNOWN = sql.lit(100);
@@ -171,24 +173,24 @@ export const moveWishesForWork = (trx: Trx, from: number, to: number, ids?: numb
     'id',
   );
 
-/** Counts the readers who look for an own book; no row for one of others. */
-export async function countWishers(db: Db, bookId: number, ownerId: number) {
-  const { rows } = await sql<{ count: number }>`
-    select (
-      select count(distinct wishes.user_id)::integer from wish_matches join wishes on wishes.id = wish_id
-      where book_id = books.id and not dismissed and ${fits}) as count
-    from books where id = ${bookId} and user_id = ${ownerId} and deleted_at is null`.execute(db);
-  return rows[0];
+interface WishNewsRow {
+  id: number;
+  count: number;
+  matched_at: Date;
+  book_id: number;
 }
 
-/** Wishes of a member with a book on the lists that is new to them. */
-export const countWishesWithNews = (db: Db, userId: number) =>
-  countRows(
-    db,
-    db.selectFrom('wishes').where('user_id', '=', userId).where(sql<boolean>`exists (
-      select from wish_matches join books on books.id = book_id
-      where wish_id = wishes.id and told_at is null and not dismissed and ${fits})`),
-  );
+/** Wishes of a member with books on the lists that are new to them, each with the latest one. */
+export async function listWishNews(db: Db, userId: number) {
+  const { rows } = await sql<WishNewsRow>`
+    select wishes.id, latest.* from wishes cross join lateral (
+      select count(*) over () as count, matched_at, book_id
+      from wish_matches join books on books.id = book_id
+      where wish_id = wishes.id and told_at is null and not dismissed and ${fits}
+      order by matched_at desc, book_id desc limit 1) as latest
+    where wishes.user_id = ${userId}`.execute(db);
+  return rows;
+}
 
 export const markMatchesSeen = (trx: Trx, userId: number, now: Date) =>
   trx

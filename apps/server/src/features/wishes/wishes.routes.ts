@@ -3,12 +3,13 @@ import { wishes } from '@wandering-books/contract/wishes/wishes.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
 import { listNotices, offerToReader, readNotice } from './wanted/wanted.usecases.ts';
+import { countWishers, countWishersNear } from './wishes.demand.usecases.ts';
 import * as usecases from './wishes.usecases.ts';
 
 export function registerWishRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, wishes, {
     'GET /api/wishes': ({ actor }) => usecases.listWishes(deps, actor),
-    'GET /api/wishes/count': ({ actor, query }) => usecases.countWishersNear(deps, actor, query),
+    'GET /api/wishes/count': ({ actor, query }) => countWishersNear(deps, actor, query),
     'POST /api/wishes': ({ actor, body }) => usecases.createWish(deps, actor, body),
     'PUT /api/wishes/:id': ({ actor, params, body }) => usecases.changeWish(deps, actor, params.id, body),
     'DELETE /api/wishes/:id': ({ actor, params }) =>
@@ -16,7 +17,7 @@ export function registerWishRoutes(binding: Binding, deps: Deps) {
     'POST /api/wishes/seen': ({ actor }) => confirm(usecases.markMatchesSeen(deps, actor), 'Seen'),
     'POST /api/wishes/:id/dismiss': ({ actor, params, body }) =>
       usecases.dismissBook(deps, actor, params.id, body.book_id),
-    'GET /api/book-posts/:id/wishes': ({ actor, params }) => usecases.countWishers(deps, actor, params.id),
+    'GET /api/book-posts/:id/wishes': ({ actor, params }) => countWishers(deps, actor, params.id),
   });
   bindEndpoints(binding, wanted, {
     'GET /api/wanted': ({ viewer, query }) => listNotices(deps, viewer, query),

@@ -31,5 +31,8 @@ export const moveWishKeys = (keys: string[], place: Place, radiusKm: number) =>
   buildWishKeys([...new Set(keys.map((key) => key.slice(0, key.lastIndexOf('@'))))], place, radiusKm);
 
 /** The keys that wishes for a book have. */
-export const buildBookKeys = (keys: string[], place: Place) =>
-  combine(keys, [...new Set([...listSquares(place, 0), ANYWHERE])]);
+export const buildBookKeys = (keys: string[], place: Place, reachKm = 0) =>
+  combine(keys, [...new Set([...listSquares(place, reachKm), ANYWHERE])]);
+
+/** Rounds down to tens, and below to one: exact numbers would change with each wish. */
+export const roundDemand = (wishers: number) => (wishers < 10 ? Math.min(wishers, 1) : Math.floor(wishers / 10) * 10);

@@ -1,9 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createBook, createCity, createConfirmedMember, createMember, type Member } from '../../../test/factories.ts';
 import { openMailbox } from '../../../test/services/mailbox.ts';
 import { openPushService } from '../../../test/services/push-service.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { reviewWishes } from './wishes.usecases.ts';
 
 const mailbox = await openMailbox();
@@ -204,6 +206,107 @@ test('the owner of a book sees how many look for it, and others do not', async (
   expect((await count(ravi)).data).toEqual({ count: 1 });
   expect((await count(asha)).status).toBe(404);
 });
+
+describe('the number of readers who look for a book', () => {
+  const STEPS = Array.from({ length: 60 }, (_, n) => placeAt((n - 30) * 0.9));
+  const near = (who: Member | undefined, query: object = { title: 'Godan', author: 'Premchand' }) =>
+    call(app, 'GET /api/wishes/count', { token: who?.token, query });
+  const ofBook = (who: Member | undefined, id: number) =>
+    call(app, 'GET /api/book-posts/:id/wishes', { token: who?.token, params: { id } });
+  const live = (who: Member, place: typeof HERE) =>
+    db
+      .updateTable('profiles')
+      .set({ ...place, public_latitude: place.latitude, public_longitude: place.longitude })
+      .where('user_id', '=', who.id)
+      .execute();
+  const moveTo = async (place: typeof HERE) => {
+    await live(ravi, place);
+    await db.updateTable('books').set(place).where('user_id', '=', ravi.id).execute();
+    await runJobs();
+  };
+
+  test('tells no two places of a reader apart that are 3 km from each other, however often it is asked', async () => {
+    const { id } = await share({});
+    const seen = [];
+    for (const place of [HERE, placeAt(3)]) {
+      await db.deleteFrom('wishes').execute();
+      await live(asha, place);
+      await wish({ text: 'godan', radius_km: 10 });
+      const counts = [];
+      for (const step of STEPS) {
+        await moveTo(step);
+        counts.push([(await near(ravi)).data.count, (await ofBook(ravi, id)).data.count]);
+      }
+      seen.push(counts);
+    }
+    expect(seen[1]).toEqual(seen[0]);
+    expect(new Set(seen[0]!.flat())).toEqual(new Set([0, 1]));
+  }, 60_000);
+
+  test.each([
+    [9, 1],
+    [10, 10],
+    [29, 20],
+  ])('is rounded down: %i of them are told as %i', async (wishers, count) => {
+    await moveTo(HERE);
+    const { id } = await share({});
+    await insertWishes(wishers, 'godan');
+    expect([(await near(ravi)).data, (await ofBook(ravi, id)).data]).toEqual([{ count }, { count }]);
+  });
+
+  test('heeds the kind and price that a reader wants of a book, and counts neither guests nor books off the lists', async () => {
+    const { id } = await share({ type: 'sell', price: 300 });
+    await moveTo(HERE);
+    await wish({ text: 'godan', types: ['donate'] });
+    await wish({ text: 'godan', max_price: 200 });
+    expect((await ofBook(ravi, id)).data).toEqual({ count: 0 });
+    await wish({ text: 'godan', max_price: 300 });
+    expect((await ofBook(ravi, id)).data).toEqual({ count: 1 });
+    await db.updateTable('books').set({ status: 'unavailable' }).where('id', '=', id).execute();
+    expect((await ofBook(ravi, id)).data).toEqual({ count: 0 });
+    expect([(await near(undefined)).status, (await ofBook(undefined, id)).status]).toEqual([401, 401]);
+    expect((await near(ravi, { title: 'a'.repeat(201) })).status).toBe(422);
+  });
+
+  test('has a rate limit', async () => {
+    const { id } = await share({});
+    const { count } = deps.limits;
+    const refuse = vi.spyOn(deps.limits, 'count').mockImplementation(async (rule, ...given) => {
+      if (rule === 'demand') throw new DomainError('request.too_many');
+      return count(rule, ...given);
+    });
+    expect([(await near(ravi)).status, (await ofBook(ravi, id)).status]).toEqual([429, 429]);
+    refuse.mockRestore();
+  });
+});
+
+/** Wishes of as many new members, which hold anywhere. */
+async function insertWishes(wishers: number, word: string) {
+  const { id: cityless } = await createMember(db);
+  await wish({ text: word, radius_km: 200 }, { ...asha });
+  const [model] = await db.selectFrom('wishes').where('user_id', '=', asha.id).selectAll().execute();
+  const { id: _, user_id: __, ...copy } = model!;
+  await db.deleteFrom('wishes').where('id', '=', model!.id).execute();
+  await sql`
+    with added as (
+      insert into users (name, email, mobile, password_hash)
+      select 'Wisher', 'wisher-' || ${cityless} || '-' || n || '@example.org', '+919876543210', 'x'
+      from generate_series(1, ${wishers}::integer) as n returning id)
+    insert into wishes (user_id, text, words, keys, radius_km, latitude, longitude, shown, created_at, confirmed_at)
+    select id, ${copy.text}, ${copy.words}::text[], ${copy.keys}::text[], ${copy.radius_km}, ${copy.latitude},
+      ${copy.longitude}, false, ${copy.created_at}, ${copy.created_at} from added`.execute(db);
+}
+
+test('a book that 20,000 wishes match is matched for all of them', async () => {
+  await insertWishes(20_000, 'godan');
+  const { id } = await share({});
+  const { count } = await db
+    .selectFrom('wish_matches')
+    .where('book_id', '=', id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(20_000);
+}, 120_000);
 
 describe('the daily review', () => {
   const review = async () => {

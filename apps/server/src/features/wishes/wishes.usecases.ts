@@ -3,6 +3,7 @@ import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { filterInTurns } from '../../platform/concurrency/turns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
@@ -17,9 +18,11 @@ import { listBookSummaries } from '../books/lists/lists.usecases.ts';
 import { sendOptionalMail } from '../email-preferences/email-preferences.usecases.ts';
 import {
   listPushTargets,
+  mayNotify,
   type PushTarget,
   sendOptionalPush,
 } from '../push-notifications/push-notifications.sending.usecases.ts';
+import type { BookNews } from '../notifications/book-news.usecases.ts';
 import { publishNotificationsChanged } from '../requests/notifications/notify.usecases.ts';
 import * as demand from './wishes.demand.queries.ts';
 import * as queries from './wishes.queries.ts';
@@ -142,9 +145,8 @@ async function readSoughtWork(db: Db, workId: number) {
 /** Existing books are stored as seen, so no mail is sent for them. */
 async function matchKnownBooks(trx: Trx, wish: { id: number; words: string[] }, bookIds: number[], now: Date) {
   const fitting = await queries.listFittingBooks(trx, wish.id, bookIds);
-  const matches = fitting
-    .filter(({ words }) => hasAllWords(words, wish.words))
-    .map(({ id }) => ({ wish_id: wish.id, book_id: id }));
+  const matching = await filterInTurns(fitting, ({ words }) => hasAllWords(words, wish.words));
+  const matches = matching.map(({ id }) => ({ wish_id: wish.id, book_id: id }));
   await queries.insertMatches(trx, matches, { matched_at: now, told_at: now });
 }
 
@@ -166,22 +168,15 @@ export async function dismissBook(deps: Deps, actor: Actor, id: number, bookId: 
 export const markMatchesSeen = (deps: Deps, actor: Actor) =>
   runAsMember(deps.db, actor, (trx) => queries.markMatchesSeen(trx, actor.userId, deps.clock()));
 
-export async function countWishers({ db }: Deps, { userId }: Actor, bookId: number) {
-  const wishers = await queries.countWishers(db, bookId, userId);
-  if (!wishers) throw new DomainError('books.not_found');
-  return wishers;
-}
+const FIRST_NEWS_ID = 1_000_000_000;
 
-export async function countWishersNear({ db }: Deps, { userId }: Actor, { title = '', author = '', isbn }: Draft) {
-  const { words, work_id } = await demand.readWords(db, { title, author, isbn13: parseIsbn13(isbn ?? '') });
-  const place = await getReaderPlace(db, userId);
-  const keys = buildBookKeys([...new Set(words.flatMap(listKeys))], place);
-  const wishes = await demand.listWishesNear(db, { userId, keys, work_id, ...place });
-  const matching = wishes.filter((wish) => hasAllWords(words, wish.words));
-  return { count: new Set(matching.map(({ user_id }) => user_id)).size };
+export async function listWishNews({ db }: Deps, { userId, language }: Actor): Promise<BookNews[]> {
+  const t = getTexts(language, 'notifications');
+  return (await queries.listWishNews(db, userId)).map(({ id, count, matched_at, book_id }) => ({
+    ...{ kind: 'wish', id: FIRST_NEWS_ID + id, text: t('events.wish.found', { count }), book_id },
+    ...{ created_at: matched_at.toISOString(), path: `${paths.profile()}#wishes` },
+  }));
 }
-
-type Draft = { title?: string | undefined; author?: string | undefined; isbn?: string | undefined };
 
 /** A trigger adds this job when the place of a member's books changes. */
 export const moveWishes = (deps: Deps, userId: number) =>
@@ -192,25 +187,36 @@ export const moveWishes = (deps: Deps, userId: number) =>
       await queries.updateWish(trx, id, userId, { latitude, longitude, keys: moveWishKeys(keys, place, radius_km) });
   });
 
+const BATCH_SIZE = 1000;
+
 /** A trigger adds this job for each book that is new on the lists, or changed. */
-export const matchBook = (deps: Deps, bookId: number) =>
-  runInTransaction(deps.db, async (trx) => {
-    const book = await queries.findBookWords(trx, bookId);
-    if (!book) return;
-    const { words } = book;
-    const keys = buildBookKeys([...new Set(words.flatMap(listKeys))], book);
-    const candidates = await queries.listCandidates(trx, bookId, keys);
-    const matching = candidates.filter((wish) => hasAllWords(words, wish.words));
-    const matches = matching.map(({ id }) => ({ wish_id: id, book_id: bookId }));
-    const added = new Set(await queries.insertMatches(trx, matches, { matched_at: deps.clock(), told_at: null }));
-    const userIds = matching.filter(({ id }) => added.has(id)).map(({ user_id }) => user_id);
-    const readers = [...new Set(userIds)];
-    await publishNotificationsChanged(deps, trx, readers);
-    if (matching.length > 0) await enqueueSearch(deps, trx, book.user_id);
-    for (const userId of readers)
-      for (const target of await listPushTargets(deps, trx, userId))
-        await deps.enqueue(trx, 'wishes.push', { ...target, bookId });
-  });
+export async function matchBook(deps: Deps, bookId: number) {
+  const book = await queries.findBookWords(deps.db, bookId);
+  if (!book) return;
+  const { words } = book;
+  const keys = buildBookKeys(listKeys(words), book);
+  const candidates = await queries.listCandidates(deps.db, bookId, keys);
+  const matching = await filterInTurns(candidates, (wish) => hasAllWords(words, wish.words));
+  for (let start = 0; start < matching.length; start += BATCH_SIZE) {
+    const batch = matching.slice(start, start + BATCH_SIZE);
+    await runInTransaction(deps.db, (trx) => saveMatches(deps, trx, { id: bookId, ...book }, batch));
+  }
+}
+
+type Owned = Record<'id' | 'user_id', number>;
+
+async function saveMatches(deps: Deps, trx: Trx, book: Owned, wishes: Owned[]) {
+  const matches = wishes.map(({ id }) => ({ wish_id: id, book_id: book.id }));
+  const added = new Set(await queries.insertMatches(trx, matches, { matched_at: deps.clock(), told_at: null }));
+  const readers = [...new Set(wishes.filter(({ id }) => added.has(id)).map(({ user_id }) => user_id))];
+  await publishNotificationsChanged(deps, trx, readers);
+  await enqueueSearch(deps, trx, book.user_id);
+  for (const userId of readers) {
+    const targets = await listPushTargets(deps, trx, userId);
+    if (targets.length === 0 || !(await mayNotify(deps, [book.user_id], userId))) continue;
+    for (const target of targets) await deps.enqueue(trx, 'wishes.push', { ...target, bookId: book.id });
+  }
+}
 
 export type WishPush = PushTarget & { bookId: number };
 
@@ -264,13 +270,6 @@ export const sendWishMail = (deps: Deps, jobId: string, { userId, at }: WishMail
     },
   });
 
-export {
-  countWishes,
-  countWishesWithNews,
-  deleteWishesOfMember,
-  deleteUnchangedWishes,
-  fits,
-  moveWishesForWork,
-} from './wishes.queries.ts';
+export { countWishes, deleteWishesOfMember, deleteUnchangedWishes, fits, moveWishesForWork } from './wishes.queries.ts';
 
 export const exportWishes = async (db: Db, userId: number) => ({ wishes: await queries.readWishes(db, userId) });

@@ -10,7 +10,7 @@ export function presentWorkMeta(work: Work, site: Site, language: InterfaceLangu
   const { title, author, copies, from_price } = work;
   const path = paths.work(work.id);
   const url = site.url + path;
-  const name = t('book.title', { title, author });
+  const name = author ? t('book.title', { title, author }) : title;
   return {
     title: name,
     description:
@@ -24,7 +24,7 @@ export function presentWorkMeta(work: Work, site: Site, language: InterfaceLangu
         '@id': url,
         url,
         name: title,
-        author: { '@type': 'Person', name: author },
+        ...(author && { author: { '@type': 'Person', name: author } }),
         ...(copies > 0 && {
           offers: {
             '@type': 'AggregateOffer',

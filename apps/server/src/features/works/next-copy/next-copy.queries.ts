@@ -40,20 +40,26 @@ export const listAsked = (db: Db, id: number) =>
     .select(['users.name', 'profile_image', 'away_until'])
     .execute();
 
-export type Copy = Pick<Selectable<Database['books']>, 'id' | 'type' | 'price' | 'rent_unit'>;
+export type Copy = NonNullable<Awaited<ReturnType<typeof findCopy>>>;
 
-/** Those of the books whose owner is there, and has no request for a copy of the work from the member already. */
-export async function listAskable(db: Db, ids: number[], userId: number, today: string) {
-  const { rows } = await sql<Copy>`
-    select books.id, type, price, rent_unit from books left join profiles on profiles.user_id = books.user_id
-    where books.id = any(${ids}::integer[]) and (type = 'donate' or price > 0) 
-      and (away_until is null or away_until < ${today}::date)
-      and not exists (
-        select from requests join books as other on other.id = book_id
-        where sender_id = ${userId} and requests.status in ('requested', 'pending', 'accepted')
-          and receiver_id = books.user_id and other.work_id = books.work_id)
-    order by array_position(${ids}::integer[], books.id)`.execute(db);
-  return rows;
+export const findCopy = (db: Db, id: number) =>
+  db
+    .selectFrom('books')
+    .where('id', '=', id)
+    .select(['id', 'user_id', 'type', 'price', 'rent_unit'])
+    .executeTakeFirst();
+
+/** Owners of copies who are away, offer one without a price, or have a request for one from the member already. */
+export async function listUnaskable(db: Db, workId: number, userId: number, today: string) {
+  const { rows } = await sql<{ id: number }>`
+    select books.user_id as id from books left join profiles on profiles.user_id = books.user_id
+    where listed and work_id = ${workId} and (away_until >= ${today}::date or asking_price = 0 and type <> 'donate')
+    union
+    select receiver_id from requests join books on books.id = book_id
+    where sender_id = ${userId} and requests.status in ('requested', 'pending', 'accepted') and work_id = ${workId}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Returns no id where the member has an open one for the work. */

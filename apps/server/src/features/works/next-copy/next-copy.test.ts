@@ -1,10 +1,11 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
-import { createBook, createCity, createMember, type Member } from '../../../../test/factories.ts';
+import { createBook, createBooks, createCity, createMember, type Member } from '../../../../test/factories.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { createRateLimits } from '../../../rate-limits.ts';
-import { continueDueWorkRequests, continueWorkRequest } from './next-copy.usecases.ts';
+import { askForWork, continueDueWorkRequests, continueWorkRequest } from './next-copy.usecases.ts';
 
 let isLimited = false;
 const limits = createRateLimits(1000);
@@ -24,6 +25,7 @@ let [asha, ravi, lakshmi, reader]: Member[] = [];
 let title = 0;
 
 beforeEach(async () => {
+  isLimited = false;
   passTo('2026-03-01T10:00:00Z');
   [asha, ravi, lakshmi, reader] = await Promise.all(
     ['Asha', 'Ravi', 'Lakshmi', 'Meera'].map((name) => createMember(db, name)),
@@ -121,6 +123,52 @@ describe('POST /api/works/:id/requests', () => {
     await call(app, 'PUT /api/user/away', { token: ravi!.token, body: { until: '2026-03-09' } });
     await world.asked(reader!, { id: books[2]!.id, type: 'donate' });
     expect((await ask(work)).data).toMatchObject({ code: 'works.no_copy' });
+  });
+
+  test('counts towards the rate limit also without an owner to ask', async () => {
+    const { work_id } = await share(asha!, 2);
+    await call(app, 'PUT /api/user/away', { token: asha!.token, body: { until: '2026-03-09' } });
+    expect((await ask(work_id)).data).toMatchObject({ code: 'works.no_copy' });
+    isLimited = true;
+    expect((await ask(work_id)).status).toBe(429);
+  });
+
+  test.each(['absent', 'blocking'])(
+    'runs as many statements for a hundred copies of one %s owner as for one copy',
+    async (state) => {
+      const { work_id } = await share(asha!, 2);
+      if (state === 'absent')
+        await call(app, 'PUT /api/user/away', { token: asha!.token, body: { until: '2026-03-09' } });
+      else await call(app, 'POST /api/users/:id/block', { token: asha!.token, params: { id: reader!.id } });
+      const actorBeforeBlock = { userId: reader!.id, sessionId: 0, blockedUserIds: [], language: null };
+      const countStatements = async () => {
+        let statements = 0;
+        const counter: KyselyPlugin = {
+          transformQuery: ({ node }) => (statements++, node),
+          transformResult: async ({ result }) => result,
+        };
+        const asking = askForWork({ ...deps, db: db.withPlugin(counter) }, actorBeforeBlock, work_id, {});
+        await expect(asking).rejects.toMatchObject({ code: 'works.no_copy' });
+        return statements;
+      };
+      const before = await countStatements();
+      await createBooks(
+        db,
+        Array.from({ length: 100 }, (_, n) => ({
+          user_id: asha!.id,
+          title: `Godan ${title}`,
+          type: 'donate',
+          ...placeAt(2 + n / 100),
+        })),
+      );
+      expect(await countStatements()).toBe(before);
+    },
+  );
+
+  test('passes over a copy without a price', async () => {
+    const { work_id } = await share(asha!, 2, { type: 'sell', price: 0 });
+    await share(ravi!, 4);
+    expect((await ask(work_id)).data.request!.owner.name).toBe('Ravi');
   });
 });
 

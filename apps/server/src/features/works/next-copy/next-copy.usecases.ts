@@ -20,7 +20,7 @@ import { findWork } from '../works.queries.ts';
 import * as queries from './next-copy.queries.ts';
 import { buildRequest, decideNext, getDeadline } from './next-copy.rules.ts';
 
-const BATCH_SIZE = 20;
+const MAX_TRIES = 20;
 const MAX_RADIUS_KM = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -137,29 +137,34 @@ async function askNearest(
   askedIds: number[],
   remember: (trx: Trx, requestId: number) => Promise<void>,
 ) {
-  for (let offset = 0; ; offset += BATCH_SIZE) {
-    const ids = await findAcceptable(deps.db, actor, wanted, askedIds, { limit: BATCH_SIZE, offset });
-    for (const copy of await queries.listAskable(deps.db, ids, actor.userId, getDayInIndia(deps.clock())))
-      if (await tryToAsk(() => askOwner(deps, actor, buildRequest(copy, wanted.message), remember))) return true;
-    if (ids.length < BATCH_SIZE) return false;
+  await deps.limits.count('request', String(actor.userId));
+  const unaskable = await queries.listUnaskable(deps.db, wanted.work_id, actor.userId, getDayInIndia(deps.clock()));
+  const excludeOwnerIds = [...excludeOwnAndBlocked(actor).excludeOwnerIds, ...askedIds, ...unaskable];
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const copy = await findNearestCopy(deps.db, actor, wanted, excludeOwnerIds);
+    if (!copy) return false;
+    if (await tryToAsk(() => askOwner(deps, actor, buildRequest(copy, wanted.message), remember))) return true;
+    excludeOwnerIds.push(copy.user_id);
   }
+  return false;
 }
 
-async function findAcceptable(
+async function findNearestCopy(
   db: Db,
   actor: Actor,
   { work_id, types, max_price, radius_km }: Wanted,
-  askedIds: number[],
-  window: { limit: number; offset: number },
+  excludeOwnerIds: number[],
 ) {
   const place = await findReaderPosition(db, actor);
   const where = {
     ...(place && radius_km !== null && { within: { kilometres: radius_km, of: place } }),
     types,
     maxPrice: max_price ?? undefined,
-    excludeOwnerIds: [...excludeOwnAndBlocked(actor).excludeOwnerIds, ...askedIds],
+    excludeOwnerIds,
   };
-  return findCopies(db, work_id, { sort: place ? 'nearest' : 'cheapest', place, ...where }, window);
+  const search = { sort: place ? 'nearest' : 'cheapest', place, ...where } as const;
+  const [id] = await findCopies(db, work_id, search, { limit: 1, offset: 0 });
+  return id === undefined ? undefined : queries.findCopy(db, id);
 }
 
 /** False for a copy that went, or takes no requests, in the meantime. */
