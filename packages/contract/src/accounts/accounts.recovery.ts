@@ -5,7 +5,8 @@ import { MessageAnswer, createTextSchema, emailAddress, timestamp } from '../fie
 
 export const PasswordResetRequest = z.object({ email: emailAddress });
 
-const linkToken = createTextSchema('token', 200);
+/** Without what a messenger put behind the link. */
+const linkToken = createTextSchema('token', 200).overwrite((token) => token.replace(/[^\w-]+$/, ''));
 
 export const PasswordReset = z.object({
   token: linkToken,
@@ -42,7 +43,7 @@ export const accountRecovery = defineEndpoints({
   },
   'POST /api/password/reset': {
     summary:
-      'Choose a new password by the link, which is good for 1 hour and once. Ends all sessions; does not sign in. `remove_recent_factors` removes the second factors that were added in the last 7 days.',
+      'Choose a new password by the link, which is good for 1 hour and once. Ends all sessions; does not sign in. `remove_recent_factors` removes the second factors that were added in the last 7 days. All are removed, and the link to Google, when the address was never confirmed before.',
     public: true,
     body: PasswordReset,
     errors: ['accounts.link_ended'],

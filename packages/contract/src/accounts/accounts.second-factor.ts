@@ -4,9 +4,10 @@ import { Account } from './accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { MessageAnswer, createTextSchema, timestamp } from '../fields.ts';
 import { Proof } from './reauthentication.ts';
+import { cleanCode } from '../typed-numbers.ts';
 import { PasskeyAssertion } from './webauthn.ts';
 
-const code = createTextSchema('code', 40);
+const code = createTextSchema('code', 40).overwrite(cleanCode);
 
 /** The second step of a sign-in: the challenge from the first step and one of the proofs it allows. */
 export const SecondStep = z.discriminatedUnion('method', [

@@ -4,18 +4,16 @@ import { defineEndpoints } from '../endpoint.ts';
 import * as fields from '../fields.ts';
 import { languageCodes } from '../language/interface-languages.ts';
 import { VISIBLE_CHARACTER } from '../conversations/message-limits.ts';
+import { cleanMobile } from '../typed-numbers.ts';
 import { PasskeyRequest } from './webauthn.ts';
 
-/** Drops spaces and hyphens; accepts an optional `+` and 10 to 15 digits. */
+/** An optional `+` and 10 to 15 digits, however they are written; not the same digit ten times. */
 export const mobileNumber = z
   .string({ error: fields.encodeRequired('mobile') })
-  .transform((text) => text.replace(/[\s-]/g, ''))
-  .pipe(
-    z
-      .string()
-      .min(1, fields.encodeRequired('mobile'))
-      .regex(/^\+?\d{10,15}$/, encodeFieldError('mobile')),
-  );
+  .overwrite(cleanMobile)
+  .regex(fields.NOT_EMPTY, { error: fields.encodeRequired('mobile'), abort: true })
+  .regex(/^\D*(?:\d\D*){10,15}$/, { error: encodeFieldError('mobile'), abort: true })
+  .regex(/^(?!.*(\d)\1{9}$)\+?\d*$/, encodeFieldError('mobileWrong'));
 
 /** A new password, not trimmed. The server also rejects the member's email address and easily guessed passwords. */
 export const newPassword = z
@@ -39,7 +37,7 @@ export const Registration = z
   });
 
 export const Login = z.object({
-  email: fields.createTextSchema('email', 254),
+  email: fields.createTextSchema('email', 254).overwrite(fields.normaliseEmail),
   password: z
     .string({ error: fields.encodeRequired('password') })
     .regex(fields.NOT_EMPTY, fields.encodeRequired('password'))

@@ -30,6 +30,20 @@ export const findAccountByEmail = (db: Db, email: string) =>
     .select(['password_hash', 'users.language'])
     .executeTakeFirst();
 
+/** An account with exactly these details, made since then, whose member has never signed in. */
+export const findUnusedAccount = (
+  db: Db,
+  { email, name, mobile }: Pick<NewUser, 'email' | 'name' | 'mobile'>,
+  since: Date,
+) =>
+  selectAccounts(db)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where((is) => is.and({ email, name, mobile }))
+    .where('users.created_at', '>', since)
+    .where(sql<boolean>`not exists (select from login_networks where user_id = users.id)`)
+    .select('password_hash')
+    .executeTakeFirst();
+
 export const insertSession = (trx: Trx, session: Insertable<Database['sessions']>) =>
   trx.insertInto('sessions').values(session).execute();
 

@@ -17,6 +17,9 @@ export const getRecentSince = (now: Date) => new Date(now.getTime() - UNDO_PERIO
 
 export const getReauthenticationExpiry = (now: Date) => new Date(now.getTime() + 5 * MINUTE);
 
+/** Registrations since then may be repeated. */
+export const getOldestRepeatable = (now: Date) => new Date(now.getTime() - HOUR);
+
 /** Keyed by email and network together, so that a stranger cannot lock a member out. */
 export const getLoginAttemptKey = (email: string, network: string) => `${email.toLowerCase()} ${network}`;
 

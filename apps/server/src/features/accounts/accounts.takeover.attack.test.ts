@@ -152,6 +152,40 @@ describe('a thief who knows the password', () => {
     expect(await signInByPasskey(authenticator)).toBe(200);
   });
 
+  test.each([{}, { remove_recent_factors: false }])(
+    'who registered with an address that never was confirmed loses every factor by a reset with %j',
+    async (choice) => {
+      await db
+        .updateTable('users')
+        .set({ email_verified_at: null, google_subject: `thief ${victim.id}` })
+        .where('id', '=', victim.id)
+        .execute();
+      await addTotp(app, victim, now);
+      const { authenticator } = await addPasskey(app, victim, 'Thief');
+      now = new Date(now.getTime() + 8 * DAY);
+      const token = await requestReset();
+      expect(await listFactors(token)).toEqual([]);
+      const body = { token, password: NEW_PASSWORD, ...choice };
+      expect((await call(app, 'POST /api/password/reset', { body })).status).toBe(200);
+      expect(await signInByPasskey(authenticator)).toBe(422);
+      expect((await login(NEW_PASSWORD)).data.token).toMatch(/^.{43}$/);
+      expect((await call(app, 'GET /api/user', { token: victim.token })).status).toBe(401);
+      expect((await getKeys(victim)).google_subject).toBeNull();
+      const codes = db.selectFrom('recovery_codes').where('user_id', '=', victim.id).selectAll();
+      expect(await codes.execute()).toEqual([]);
+    },
+  );
+
+  test('who changed the address keeps the second factors of the member out of a reset by the new one', async () => {
+    const { authenticator } = await addPasskey(app, victim, 'Own phone');
+    const body = { email: `new-${victim.email}`, password: victim.password };
+    expect((await call(app, 'PUT /api/user', { token: victim.token, body })).status).toBe(200);
+    victim.email = body.email;
+    const reset = { token: await requestReset(), password: NEW_PASSWORD };
+    expect((await call(app, 'POST /api/password/reset', { body: reset })).status).toBe(200);
+    expect(await signInByPasskey(authenticator)).toBe(200);
+  });
+
   test('is locked out by the link in the mail about their passkey, also after a reset', async () => {
     const { authenticator } = await addPasskey(app, victim, 'Thief');
     const undo = await readLink('undo-change');

@@ -2,6 +2,7 @@ import english from '@wandering-books/texts/en/errors.json' with { type: 'json' 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { registerMember } from '../../../test/factories.ts';
+import { listWaitingJobs } from '../../../test/jobs.ts';
 import { createRateLimits } from '../../rate-limits.ts';
 
 let now = new Date('2026-03-01T10:00:00.000Z');
@@ -63,9 +64,68 @@ describe('POST /api/register', () => {
   });
 
   test('creates one account from concurrent registrations of the same email', async () => {
-    const body = { ...asha, email: 'twice@example.org' };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => call(world.app, 'POST /api/register', { body })));
+    const register = (n: number) =>
+      call(world.app, 'POST /api/register', { body: { ...asha, email: 'twice@example.org', name: `Asha ${n}` } });
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => register(n)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
+  });
+});
+
+describe('POST /api/register again, after its answer was lost,', () => {
+  const register = (body: typeof asha) => call(world.app, 'POST /api/register', { body });
+  const createRegistered = async (email: string) => {
+    const body = { ...asha, email };
+    return { body, first: await register(body) };
+  };
+  const listUsers = (email: string) => world.db.selectFrom('users').where('email', '=', email).select('id').execute();
+
+  test('gets the same answer, without another account or mail', async () => {
+    const { body, first } = await createRegistered('lost@example.org');
+    const jobs = await listWaitingJobs(world.pool);
+    const again = await register({ ...body, mobile: '(+91) 98765.43210' });
+    expect([again.status, again.data]).toEqual([201, first.data]);
+    expect(await listUsers(body.email)).toHaveLength(1);
+    expect(await listWaitingJobs(world.pool)).toEqual(jobs);
+  });
+
+  test('gets the same answer in each of several parallel calls', async () => {
+    const body = { ...asha, email: 'parallel@example.org' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register(body)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(await listUsers(body.email)).toHaveLength(1);
+  });
+
+  test.each([
+    ['password', { password: 'another quiet library' }],
+    ['name', { name: 'Asha' }],
+    ['mobile', { mobile: '9876543211' }],
+    ['case of the email', { email: 'DIFFERENT@example.org' }],
+  ])('is rejected with another %s', async (_, other) => {
+    const { body } = await createRegistered('different@example.org');
+    const { status, error } = await register({ ...body, ...other });
+    expect([status, error.errors]).toEqual([422, { email: ['The email has already been taken.'] }]);
+  });
+
+  test('is rejected once the member has signed in, even if they signed out again', async () => {
+    const { body } = await createRegistered('signed.in@example.org');
+    const { email, password } = body;
+    const { data } = await call(world.app, 'POST /api/login', { body: { email, password } });
+    await call(world.app, 'POST /api/logout', { token: data.token });
+    expect((await register(body)).status).toBe(422);
+  });
+
+  test('is rejected after an hour', async () => {
+    const { body } = await createRegistered('late@example.org');
+    const age = (minutes: number) =>
+      world.db
+        .updateTable('users')
+        .set({ created_at: new Date(now.getTime() - minutes * 60_000) })
+        .where('email', '=', body.email)
+        .execute();
+    await age(59);
+    expect((await register(body)).status).toBe(201);
+    await age(61);
+    expect((await register(body)).status).toBe(422);
   });
 });
 

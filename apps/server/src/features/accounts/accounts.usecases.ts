@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Login, Registration } from '@wandering-books/contract/accounts/accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { runAsMember } from '../../platform/db/member-transaction.ts';
-import { runInTransaction, refuseDuplicate, type Trx } from '../../platform/db/transaction.ts';
+import { isMemberGone, runAsMember } from '../../platform/db/member-transaction.ts';
+import { isUniqueViolation, runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError, requireFound } from '../../platform/domain-error.ts';
@@ -12,12 +12,15 @@ import { insertProfile } from '../profiles/profiles.creation.usecases.ts';
 import { ensureEmailNotReserved } from './changes/changes.usecases.ts';
 import { deleteOwnSession } from './sessions/sessions.queries.ts';
 import { countLoginAttempt } from './sessions/login-limits.usecases.ts';
+import { getOldestRepeatable } from './accounts.rules.ts';
 import { requireStrongPassword } from './password/password.usecases.ts';
 import * as queries from './accounts.queries.ts';
 import { type Device, startSessionOrChallenge } from './sessions/sign-in.usecases.ts';
 import { requireNotSuspended } from './suspensions/suspensions.usecases.ts';
 
-export async function register({ db, limits, enqueue }: Deps, network: string, given: z.output<typeof Registration>) {
+/** Repeated by a client that lost the answer, it returns the account that it has made. */
+export async function register(deps: Deps, network: string, given: z.output<typeof Registration>) {
+  const { db, limits, enqueue } = deps;
   await limits.count('registration', network);
   await requireStrongPassword(given.password, given);
   const { name, email, mobile } = given;
@@ -26,7 +29,18 @@ export async function register({ db, limits, enqueue }: Deps, network: string, g
     const id = await createAccount(trx, { name, email, mobile, password_hash });
     await enqueue(trx, 'accounts.send_verification_link', { userId: id, book: given.book_id });
     return requireFound(await queries.findAccount(trx, id), 'accounts.unauthenticated');
-  }).catch(refuseDuplicate('users_by_email', createFieldError('email', { code: 'emailTaken' })));
+  }).catch(async (error: unknown) => {
+    if (!isUniqueViolation(error, 'users_by_email')) throw error;
+    return requireRepeated(deps, network, given);
+  });
+}
+
+/** Takes as long whether the account is new or not, and tells of the password only to whom it belongs. */
+async function requireRepeated({ db, clock }: Deps, network: string, given: z.output<typeof Registration>) {
+  const account = await queries.findUnusedAccount(db, given, getOldestRepeatable(clock()));
+  const isSame = await verifyPassword(account?.password_hash ?? null, given.password, { network });
+  if (!account || !isSame) throw createFieldError('email', { code: 'emailTaken' });
+  return account;
 }
 
 export async function createAccount(trx: Trx, account: queries.NewUser) {
@@ -70,14 +84,12 @@ async function tryLogin(deps: Deps, device: Device, { email, password }: z.outpu
   await attempt.succeed();
   await requireNotSuspended(deps, account.id);
   const signIn = await startSessionOrChallenge(deps, account.id, device).catch(async (error: unknown) => {
-    if (!isGone(error)) throw error;
+    if (!isMemberGone(error)) throw error;
     await requireNotSuspended(deps, account.id);
     throw new DomainError('accounts.invalid_credentials');
   });
   return { account, ...signIn };
 }
-
-const isGone = (error: unknown) => error instanceof DomainError && error.code === 'accounts.unauthenticated';
 
 async function findAccountByPassword(db: Db, caller: Caller, { email, password }: z.output<typeof Login>) {
   const account = await queries.findAccountByEmail(db, email);

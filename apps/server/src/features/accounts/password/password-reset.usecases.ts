@@ -56,10 +56,13 @@ export async function resetPassword(
     const isHere = await lockAccount(trx, member.id);
     if (!isHere || !(await queries.consumeLink(trx, 'password_reset', tokenHash, clock())))
       throw new DomainError('accounts.link_ended');
-    await queries.setPasswordAndVerifyEmail(trx, member.id, passwordHash, clock());
+    const change = { password_hash: passwordHash, ...(!member.was_confirmed && { google_subject: null }) };
+    await queries.setPasswordAndVerifyEmail(trx, member.id, change, clock());
     await deleteLoginNetworks(trx, member.id);
     await upsertLoginNetwork(trx, { user_id: member.id, network, last_used_at: clock() });
-    if (remove_recent_factors) await removeFactorsSince(trx, member.id, getRecentSince(clock()));
+    // Whoever set the account up before may be a stranger who registered with the address.
+    if (!member.was_confirmed) await removeFactorsSince(trx, member.id, new Date(0));
+    else if (remove_recent_factors) await removeFactorsSince(trx, member.id, getRecentSince(clock()));
     await recordChange(deps, trx, member.id, { change: 'password' });
     await revokeAllSessions(deps, trx, member.id);
   });
@@ -75,7 +78,8 @@ async function findMemberToReset({ db, clock, limits }: Deps, network: string, t
 
 /** Lists what log-in still asks for after the reset. */
 export async function listFactorsToKeep(deps: Deps, network: string, token: string): Promise<FactorToKeep[]> {
-  const { id } = await findMemberToReset(deps, network, token);
+  const { id, was_confirmed } = await findMemberToReset(deps, network, token);
+  if (!was_confirmed) return [];
   const { totpSince, passkeys, recoveryCodesSince } = await getSecondFactors(deps, id);
   const recentSince = getRecentSince(deps.clock());
   const present = (kind: FactorToKeep['kind'], since: Date | null, name: string | null = null) =>

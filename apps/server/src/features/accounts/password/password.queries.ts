@@ -17,10 +17,15 @@ export async function replacePassword(trx: Trx, userId: number, known: string | 
 }
 
 /** The link was mailed, so opening it also confirms the address. */
-export const setPasswordAndVerifyEmail = (trx: Trx, userId: number, passwordHash: string, now: Date) =>
+export const setPasswordAndVerifyEmail = (
+  trx: Trx,
+  userId: number,
+  change: { password_hash: string; google_subject?: null },
+  now: Date,
+) =>
   trx
     .updateTable('users')
-    .set({ password_hash: passwordHash, email_verified_at: sql`coalesce(email_verified_at, ${now})` })
+    .set({ ...change, email_verified_at: sql`coalesce(email_verified_at, ${now})` })
     .where('id', '=', userId)
     .execute();
 
@@ -76,6 +81,7 @@ export async function upsertLink(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** `was_confirmed`: this address, or another one within the undo period, was the member's for certain. */
 export const findMemberByLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('account_tokens')
@@ -85,6 +91,12 @@ export const findMemberByLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer
     .where('expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
     .select(['users.id', 'users.email'])
+    .select(
+      sql<boolean>`(email_verified_at is not null or exists (
+        select from account_changes where user_id = users.id and account_changes.expires_at > ${now}))`.as(
+        'was_confirmed',
+      ),
+    )
     .executeTakeFirst();
 
 /** Only one of several concurrent calls returns true. */

@@ -3,6 +3,7 @@ import { type Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { deleteFeed } from '../../appointments/calendars.usecases.ts';
 import { deleteOwnSession, deleteSessions, listActiveSessions } from './sessions.queries.ts';
 
 export const listSessions = ({ db, clock }: Deps, { userId }: Actor) => listActiveSessions(db, userId, clock());
@@ -18,12 +19,12 @@ export async function revokeSession({ db, endSession }: Deps, actor: Actor, sess
 export const revokeOtherSessions = (deps: Deps, actor: Actor) =>
   runAsMember(deps.db, actor, (trx) => revokeSessionsExceptCurrent(deps, trx, actor));
 
-export async function revokeSessionsExceptCurrent({ endUser }: Deps, trx: Trx, { userId, sessionId }: Actor) {
-  await deleteSessions(trx, userId, sessionId);
-  await endUser(trx, userId, sessionId);
-}
+export const revokeSessionsExceptCurrent = (deps: Deps, trx: Trx, { userId, sessionId }: Actor) =>
+  revokeAllSessions(deps, trx, userId, sessionId);
 
-export async function revokeAllSessions({ endUser }: Deps, trx: Trx, userId: number) {
-  await deleteSessions(trx, userId);
-  await endUser(trx, userId);
+/** Ends the secret calendar address too, which may have been made in one of the sessions. */
+export async function revokeAllSessions({ endUser }: Deps, trx: Trx, userId: number, exceptSessionId?: number) {
+  await deleteSessions(trx, userId, exceptSessionId);
+  await deleteFeed(trx, userId);
+  await endUser(trx, userId, exceptSessionId);
 }
