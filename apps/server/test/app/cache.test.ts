@@ -20,6 +20,8 @@ const FILTERS: Record<Exclude<keyof BookFilters, 'after'>, unknown[]> = {
   college: [1, 'Fergusson'],
   owner: [1],
   date: ['2026-03-01'],
+  created_from: ['2026-03-01T00:00:00Z'],
+  created_before: ['2026-03-02T00:00:00Z'],
   sort_by: ['newest', 'oldest', 'title_asc', 'title_desc', 'distance'],
   latitude: [12],
   longitude: [77],

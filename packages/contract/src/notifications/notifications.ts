@@ -1,14 +1,44 @@
 import { z } from 'zod';
+import { Person } from '../accounts/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { MessageAnswer } from '../fields.ts';
+import { createIdSchema, MessageAnswer, timestamp } from '../fields.ts';
+import { createPaginationFields } from '../pagination.ts';
+import { RequestBook } from '../requests/counter-offers.ts';
+import { requestTypes } from '../requests/request-types.ts';
 import { BookRequest } from '../requests/requests.ts';
+
+/** Where to read more. */
+const path = z.string();
+
+/** New books for a wish, or a proposed exchange, in the shape of a request. */
+export const OtherNews = z.object({
+  kind: z.enum(['wish', 'exchange']),
+  /** Above all ids of requests. */
+  id: createIdSchema(),
+  type: z.enum(requestTypes),
+  status: z.literal('new'),
+  text: z.string(),
+  created_at: timestamp,
+  sender: Person,
+  book: RequestBook,
+  path,
+});
+export type OtherNews = z.output<typeof OtherNews>;
+
+const RequestNews = z.object({ ...BookRequest.shape, kind: z.literal('request'), path });
+
+const Notification = z.discriminatedUnion('kind', [RequestNews, OtherNews]);
+export type Notification = z.output<typeof Notification>;
 
 export const notifications = defineEndpoints({
   'GET /api/notifications': {
     summary:
-      'Open requests sent to me, and news of requests that I sent or received and have not seen, newest first; the newest 100 of each. The total includes my wishes that have new books, and a proposed exchange that I have not answered.',
+      'Open requests sent to me; news of requests that I sent or received, until I have read the history or called ' +
+      '`POST /api/notifications/seen`; wishes with new books; and a proposed exchange that I have not answered. Newest first. ' +
+      'At most `per_page` of each, without it 1,000.',
+    query: z.object({ per_page: createPaginationFields(1000).per_page }),
     counted: true,
-    answer: z.array(BookRequest),
+    answer: z.array(Notification),
   },
   'POST /api/notifications/seen': {
     summary: 'I have seen the news of my requests.',

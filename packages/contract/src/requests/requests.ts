@@ -213,7 +213,7 @@ export const requests = defineEndpoints({
     answer: z.array(BookRequest),
   },
   'GET /api/requests/history': {
-    summary: 'What became of my requests, newest first.',
+    summary: 'What became of my requests, newest first. Without a filter, what it lists counts as seen.',
     query: RequestHistoryQuery,
     counted: true,
     answer: z.array(BookRequest),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Exchange } from '@wandering-books/contract/exchanges/exchanges.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { countRows, listValues } from '../../platform/db/query-results.ts';
+import { listValues } from '../../platform/db/query-results.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { fits } from '../wishes/wishes.usecases.ts';
@@ -125,16 +125,6 @@ export const listExchanges = (db: Db | Trx, userId: number, since: Date, id?: nu
       side('gives_book_id', 'gets_book_id').as('gives'),
     ])
     .execute();
-
-export const countUnanswered = (db: Db, userId: number) =>
-  countRows(
-    db,
-    db
-      .selectFrom('exchange_members')
-      .where('user_id', '=', userId)
-      .where('is_open', '=', true)
-      .where('accepted_at', 'is', null),
-  );
 
 export type ExchangeRow = Awaited<ReturnType<typeof listExchanges>>[number];
 

@@ -10,9 +10,11 @@ import { getTexts } from '../../platform/language/texts.ts';
 import { sendOptionalMail } from '../email-preferences/email-preferences.usecases.ts';
 import {
   listPushTargets,
+  mayNotify,
   type PushTarget,
   sendOptionalPush,
 } from '../push-notifications/push-notifications.sending.usecases.ts';
+import type { BookNews } from '../notifications/book-news.usecases.ts';
 import { promiseBooks } from '../requests/moves/exchanges.usecases.ts';
 import { lockBooksAround } from '../requests/moves/locks.usecases.ts';
 import { publishNotificationsChanged } from '../requests/notifications/notify.usecases.ts';
@@ -87,8 +89,10 @@ export const notifyOfExchange = (deps: Deps, exchangeId: number) =>
     const { exchange, userIds } = await queries.findChanged(trx, exchangeId);
     await publishNotificationsChanged(deps, trx, userIds);
     for (const userId of userIds)
-      if (exchange?.status === 'open') await enqueueNotifications(deps, trx, { userId, exchangeId });
-      else if (exchange?.status === 'ended')
+      if (exchange?.status === 'open') {
+        const others = userIds.filter((id) => id !== userId);
+        if (await mayNotify(deps, others, userId)) await enqueueNotifications(deps, trx, { userId, exchangeId });
+      } else if (exchange?.status === 'ended')
         await deps.enqueue(trx, 'exchanges.search', { userId }, { key: `exchanges-${userId}` });
   });
 
@@ -105,13 +109,28 @@ async function enqueueNotifications(deps: Deps, trx: Trx, news: ExchangeNews) {
 
 async function findNews(deps: Deps, { userId, exchangeId }: ExchangeNews, language: string | null) {
   const [exchange] = await readExchanges(deps, userId, exchangeId);
-  if (exchange?.status !== 'open') return null;
-  const { gets, gives } = exchange;
+  return exchange?.status === 'open' ? describeExchange(exchange, language) : null;
+}
+
+function describeExchange({ gets, gives }: Exchange, language: string | null = null) {
   const t = getTexts(language, 'notifications');
   return [
     ...(gets ? [t('events.exchange.gets', { book: gets.title, name: gets.member?.name ?? '' })] : []),
     ...(gives ? [t('events.exchange.gives', { book: gives.title, name: gives.member?.name ?? '' })] : []),
   ];
+}
+
+const FIRST_NEWS_ID = 1_500_000_000;
+
+/** Proposed to the member, who has not answered. */
+export async function listExchangeNews(deps: Deps, { userId, language }: Actor): Promise<BookNews[]> {
+  const proposed = (await readExchanges(deps, userId)).filter((one) => one.status === 'open' && !one.accepted_by_me);
+  return proposed.map((exchange) => {
+    const { book_id, member } = exchange.gets ?? exchange.gives!;
+    const text = describeExchange(exchange, language).join(' ');
+    const [id, path] = [FIRST_NEWS_ID + exchange.id, paths.exchanges()];
+    return { kind: 'exchange', id, text, book_id, created_at: exchange.created_at, path, sender: member };
+  });
 }
 
 export const sendExchangeMail = (deps: Deps, jobId: string, news: ExchangeNews) =>
@@ -144,6 +163,6 @@ export const sendExchangePush = (deps: Deps, push: ExchangePush) =>
     },
   });
 
-export { countUnanswered, deleteExchangesOfMember } from './exchanges.queries.ts';
+export { deleteExchangesOfMember } from './exchanges.queries.ts';
 
 export const exportExchanges = (db: Db, userId: number) => ({ exchanges: queries.readExchanges(db, userId) });

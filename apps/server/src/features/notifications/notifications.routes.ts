@@ -1,19 +1,30 @@
 import { notifications } from '@wandering-books/contract/notifications/notifications.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
-import { countUnanswered } from '../exchanges/exchanges.usecases.ts';
+import { listExchangeNews } from '../exchanges/exchanges.usecases.ts';
 import { listNotifications, markNotificationsSeen } from '../requests/requests.usecases.ts';
-import { countWishesWithNews } from '../wishes/wishes.usecases.ts';
+import { listWishNews } from '../wishes/wishes.usecases.ts';
+import { presentBookNews } from './book-news.usecases.ts';
 
 export const registerNotificationRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, notifications, {
-    async 'GET /api/notifications'({ actor }) {
-      const [{ list, total }, wishes, exchanges] = await Promise.all([
-        listNotifications(deps, actor),
-        countWishesWithNews(deps.db, actor.userId),
-        countUnanswered(deps.db, actor.userId),
+    async 'GET /api/notifications'({ actor, query }) {
+      const [{ entries, total }, ...others] = await Promise.all([
+        listNotifications(deps, actor, query.per_page),
+        listWishNews(deps, actor),
+        listExchangeNews(deps, actor),
       ]);
-      return { list, total: total + wishes + exchanges };
+      const ofRequests = entries.map(({ request, time }) => ({
+        time,
+        entry: { ...request, kind: 'request' as const, path: paths.notifications() },
+      }));
+      const ofBooks = (await presentBookNews(deps, others.flat())).map((entry) => ({
+        time: Date.parse(entry.created_at),
+        entry,
+      }));
+      const newestFirst = [...ofRequests, ...ofBooks].toSorted((one, other) => other.time - one.time);
+      return { list: newestFirst.map(({ entry }) => entry), total: total + ofBooks.length };
     },
     'POST /api/notifications/seen': ({ actor }) => confirm(markNotificationsSeen(deps, actor), 'Seen'),
   });

@@ -24,6 +24,13 @@ export const listPushTargets = async (deps: Pick<Deps, 'clock'>, trx: Trx, userI
 export const buildPushTargets = ({ clock }: Pick<Deps, 'clock'>, userId: number, subscriptionIds: number[]) =>
   subscriptionIds.map((subscriptionId): PushTarget => ({ userId, subscriptionId, saidAt: clock().toISOString() }));
 
+/**
+ * Whether mail and push may tell a member of what others did; beyond the limit only the bell does. Counts the call.
+ * @param from member ids
+ */
+export const mayNotify = async ({ limits }: Pick<Deps, 'limits'>, from: number[], to: number) =>
+  (await limits.countExcess('news', `${from.join()} ${to}`)) === 0;
+
 interface PushNews {
   title: string;
   body: string;

@@ -71,8 +71,8 @@ async function requireReachable({ push }: Deps, given: contract.PushSubscription
 
 const flatten = ({ endpoint, keys }: contract.PushSubscriptionInput) => ({
   endpoint,
-  p256dh: keys.p256dh.replace(/=+$/, ''),
-  auth: keys.auth.replace(/=+$/, ''),
+  p256dh: keys.p256dh.replace(/={1,2}$/, ''),
+  auth: keys.auth.replace(/={1,2}$/, ''),
 });
 
 export { deletePushOfMember } from './push-notifications.queries.ts';

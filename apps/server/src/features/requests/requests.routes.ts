@@ -13,12 +13,13 @@ import { changeDueDate } from './loans/due-date.usecases.ts';
 import type { RequestRow } from './lists/details.queries.ts';
 import { makeMove, undoDecline } from './moves/moves.usecases.ts';
 import { presentRequest, presentWithEvents } from './requests.present.ts';
+import { markListedSeen } from './requests.usecases.ts';
 import { sendRequest } from './moves/send.usecases.ts';
 import * as lists from './lists/lists.queries.ts';
 
 export function registerRequestRoutes(binding: Binding, deps: Deps) {
   const present = async (actor: Actor, row: Promise<RequestRow>) => presentRequest(await row, actor, deps.clock());
-  const presentList = async (actor: Actor, found: Promise<CountedList<RequestRow[]>>) => {
+  const presentList = async (actor: Actor, found: Promise<CountedList<RequestRow[]>> | CountedList<RequestRow[]>) => {
     const { list, total } = await found;
     return { list: list.map((row) => presentRequest(row, actor, deps.clock())), total };
   };
@@ -45,8 +46,11 @@ export function registerRequestRoutes(binding: Binding, deps: Deps) {
     'PUT /api/requests/:id/due-date': ({ actor, params, body }) =>
       present(actor, changeDueDate(deps, actor, params.id, body.due_date)),
     'GET /api/requests/inbox': ({ actor, query }) => presentList(actor, lists.listInbox(deps.db, actor.userId, query)),
-    'GET /api/requests/history': ({ actor, query }) =>
-      presentList(actor, lists.listHistory(deps.db, actor.userId, query)),
+    'GET /api/requests/history': async ({ actor, query }) => {
+      const history = await lists.listHistory(deps.db, actor.userId, query);
+      if (query.status === undefined && query.ids === undefined) await markListedSeen(deps, actor, history.list);
+      return presentList(actor, history);
+    },
     'GET /api/users/:id/requests': async ({ actor, params }) =>
       (await lists.listBetween(deps.db, actor.userId, params.id)).map((row) =>
         presentWithEvents(row, actor, deps.clock()),

@@ -6,7 +6,7 @@ import {
   findRequestError,
   getInitialStatus,
   getInvolvedBookIds,
-  getLeavingAction,
+  getLeavingMove,
   isFree,
   isJustDeclined,
   listActions,
@@ -60,7 +60,9 @@ describe('the transition table', () => {
     const rented = { ...request, type: 'rent', status: 'accepted' } as const;
     for (const who of [OWNER, REQUESTER]) {
       expect(listActions(rented, who)).toEqual(['cancel', 'hand_over']);
-      expect(listActions({ ...rented, handed_over_at: new Date() }, who)).toEqual(['complete']);
+      const lent = { ...rented, handed_over_at: new Date() };
+      expect(listActions(lent, who)).toEqual(['complete']);
+      expect(findMove(lent, who, 'cancel')).toBe('requests.move_not_allowed');
     }
   });
 
@@ -152,10 +154,10 @@ describe('a new request', () => {
 
 test('account deletion declines received, cancels sent and calls off agreed requests', () => {
   for (const status of ['requested', 'pending'] as const) {
-    expect(getLeavingAction({ ...request, status }, OWNER)).toBe('decline');
-    expect(getLeavingAction({ ...request, status }, REQUESTER)).toBe('cancel');
+    expect(getLeavingMove({ ...request, status }, OWNER)).toEqual({ to: 'declined' });
+    expect(getLeavingMove({ ...request, status }, REQUESTER)).toEqual({ to: 'cancelled' });
   }
-  expect(getLeavingAction({ ...request, status: 'accepted' }, OWNER)).toBe('cancel');
+  expect(getLeavingMove({ ...request, status: 'accepted' }, OWNER)).toEqual({ to: 'cancelled', books: 'free' });
 });
 
 test('an exchange involves two books, other types one', () => {

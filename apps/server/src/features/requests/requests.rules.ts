@@ -21,8 +21,8 @@ export interface Move {
   /** Effect on the wanted book, and on the offered one in an exchange; none by default. */
   books?: 'reserved' | 'free' | 'unavailable';
   needs?: keyof typeof conditions;
-  /** When it is listed among the actions; it is accepted in either case. */
-  offered?: 'before_hand_over' | 'after_hand_over';
+  /** Listed among the actions only then. A loan that never was handed over may be completed too. */
+  offered?: 'after_hand_over';
 }
 
 export const waitingStatuses = ['requested', 'pending'] as const satisfies RequestStatus[];
@@ -57,7 +57,7 @@ export const moves: readonly Move[] = [
   { action: 'accept', from: ['requested'], to: 'accepted', who: ['owner'], books: 'reserved', needs: 'no_offer' },
   { action: 'decline', from: waitingStatuses, to: 'declined', who: ['owner'] },
   { action: 'cancel', from: waitingStatuses, to: 'cancelled', who: ['requester'] },
-  { action: 'cancel', from: ['accepted'], to: 'cancelled', who: both, books: 'free', offered: 'before_hand_over' },
+  { action: 'cancel', from: ['accepted'], to: 'cancelled', who: both, books: 'free', needs: 'no_hand_over' },
   { ...completion, types: loanTypes, books: 'free', offered: 'after_hand_over' },
   { ...completion, types: permanentTypes, books: 'unavailable' },
   {
@@ -122,8 +122,7 @@ export const listActions = (request: RequestState, viewerId: number) =>
       (request.counter_id !== null && request.is_offer && REPLACED_BY_ANSWERS.has(action))
     )
       return false;
-    const isLent = request.handed_over_at !== null;
-    return move.offered !== (isLent ? 'before_hand_over' : 'after_hand_over');
+    return move.offered === undefined || request.handed_over_at !== null;
   });
 
 /** The ten seconds of the specification and some for latency. */
@@ -134,11 +133,11 @@ type MovedRequest = Pick<RequestState, 'status' | 'receiver_id'> & { moved_by: n
 export const isJustDeclined = ({ status, moved_by, receiver_id, updated_at }: MovedRequest, now: Date) =>
   status === 'declined' && moved_by === receiver_id && now.getTime() - updated_at.getTime() <= UNDO_MS;
 
-/** Action that ends an open request when a member leaves. */
-export const getLeavingAction = (
-  request: Pick<RequestState, 'receiver_id' | 'status'>,
-  userId: number,
-): RequestAction => (request.receiver_id === userId && isWaiting(request.status) ? 'decline' : 'cancel');
+/** Ends an open request when a member leaves, also one whose book was handed over. */
+export function getLeavingMove({ receiver_id, status }: Pick<RequestState, 'receiver_id' | 'status'>, userId: number) {
+  if (!isWaiting(status)) return { to: 'cancelled', books: 'free' } as const;
+  return { to: receiver_id === userId ? 'declined' : 'cancelled' } as const;
+}
 
 /** Both for an expiry. Cancelling an unanswered request sends no notification; readers decline offers alone. */
 export function getReadersOfMove(

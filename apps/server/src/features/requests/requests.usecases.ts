@@ -4,20 +4,36 @@ import type { Actor } from '../../platform/actor.ts';
 import * as lists from './lists/lists.queries.ts';
 import { publishNotificationsChanged } from './notifications/notify.usecases.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { readRequests } from './lists/details.queries.ts';
+import { readRequests, type RequestRow } from './lists/details.queries.ts';
 import { presentRequest } from './requests.present.ts';
+import { isWaiting } from './requests.rules.ts';
 
-export async function listNotifications({ db, clock }: Deps, actor: Actor) {
-  const { list, total } = await lists.listNotifications(db, actor.userId);
-  return { list: list.map((row) => presentRequest(row, actor, clock())), total };
+/** Each with its time; an open request stays where it was sent. */
+export async function listNotifications({ db, clock }: Deps, actor: Actor, limit: number) {
+  const { list, total } = await lists.listNotifications(db, actor.userId, limit);
+  const entries = list.map((row) => ({
+    request: presentRequest(row, actor, clock()),
+    time: Number(isWaiting(row.status) ? row.created_at : row.updated_at),
+  }));
+  return { entries, total };
 }
 
-export async function markNotificationsSeen(deps: Deps, actor: Actor) {
+/** @param ids those of some requests only */
+export async function markNotificationsSeen(deps: Deps, actor: Actor, ids?: number[]) {
   const { userId } = actor;
   await runAsMember(deps.db, actor, async (trx) => {
-    const seen = await lists.markOutcomesSeen(trx, userId, deps.clock());
+    const seen = await lists.markOutcomesSeen(trx, userId, deps.clock(), ids);
     if (seen > 0) await publishNotificationsChanged(deps, trx, [userId]);
   });
+}
+
+/** A client that shows the history need not call `POST /api/notifications/seen`. */
+export async function markListedSeen(deps: Deps, actor: Actor, listed: RequestRow[]) {
+  const unseen = listed.filter((request) =>
+    request.sender_id === actor.userId ? request.outcome_seen_at === null : request.receiver_unseen,
+  );
+  const ids = unseen.map(({ id }) => id);
+  if (ids.length > 0) await markNotificationsSeen(deps, actor, ids);
 }
 
 export const exportRequests = (db: Db, userId: number) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';
-import { createRequestsApp } from '../../../../test/requests.ts';
+import { createRequestsApp, listRequestNews } from '../../../../test/requests.ts';
 
 const world = await createRequestsApp();
 const { app, asked, bookNow, bookOf, countered, db, move, moved, statusOf, takeTold } = world;
@@ -12,7 +12,7 @@ const meera = await createMember(db, 'Meera Nair');
 beforeEach(() => void takeTold());
 afterAll(() => world.close());
 
-const listNotifications = async (who: Member) => (await call(app, 'GET /api/notifications', { token: who.token })).data;
+const listNotifications = (who: Member) => listRequestNews(app, who);
 const seenBy = async (who: Member, { id }: { id: number }) =>
   (await listNotifications(who)).find((request) => request.id === id);
 const codeOf = async (answer: ReturnType<typeof move>) => (await answer).error.code;

@@ -12,7 +12,7 @@ import en from '@wandering-books/texts/en/requests.json' with { type: 'json' };
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';
-import { createRequestsApp } from '../../../../test/requests.ts';
+import { createRequestsApp, listRequestNews } from '../../../../test/requests.ts';
 import { formatRupees } from '../../../platform/language/formats.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';
 import { getRequest } from '../lists/details.queries.ts';
@@ -92,9 +92,9 @@ async function readDeals(side: DealSide, { id, book_id }: BookRequest) {
     call(app, 'GET /api/requests', { token }),
     call(app, 'GET /api/requests/inbox', { token }),
     call(app, 'GET /api/requests/history', { token }),
-    call(app, 'GET /api/notifications', { token }),
   ]);
-  const found = lists.flatMap(({ data }) => data.filter((one) => one.id === id));
+  const news = await listRequestNews(app, sides[side]);
+  const found = [...lists.flatMap(({ data }) => data), ...news].filter((one) => one.id === id);
   const events = lists[0].data.find((one) => one.id === id)?.events ?? [];
   return { shown: found.map(({ deal }) => deal), first: found[0]!, events };
 }

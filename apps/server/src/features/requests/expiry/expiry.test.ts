@@ -4,7 +4,7 @@ import { call } from '../../../../test/app.ts';
 import { createConfirmedMember, type Member } from '../../../../test/factories.ts';
 import { listWaitingJobs } from '../../../../test/jobs.ts';
 import { openMailbox } from '../../../../test/services/mailbox.ts';
-import { createRequestsApp } from '../../../../test/requests.ts';
+import { createRequestsApp, listRequestNews } from '../../../../test/requests.ts';
 import { openJobWorker } from '../../../jobs.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
 import { processDueRequests } from './expiry.usecases.ts';
@@ -43,7 +43,7 @@ async function runDueRequests() {
   return drainMails();
 }
 
-const listNotifications = async (who: Member) => (await call(app, 'GET /api/notifications', { token: who.token })).data;
+const listNotifications = (who: Member) => listRequestNews(app, who);
 const listHistory = async (who: Member) => (await call(app, 'GET /api/requests/history', { token: who.token })).data;
 
 /** A request just sent, with its first mail removed. */

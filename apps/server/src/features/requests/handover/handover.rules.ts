@@ -21,6 +21,8 @@ export function buildPaymentAddress(upiId: string, { name, amount }: Pick<Paymen
     cu: 'INR',
     tn: [...note].slice(0, MAX_NOTE_LENGTH).join(''),
   };
-  const query = Object.entries(parameters).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  // Payment apps read the @ only as it is, and a query may hold it.
+  const encode = (value: string) => encodeURIComponent(value).replaceAll('%40', '@');
+  const query = Object.entries(parameters).map(([key, value]) => `${key}=${encode(value)}`);
   return `upi://pay?${query.join('&')}`;
 }

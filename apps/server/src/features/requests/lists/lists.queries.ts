@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { MAX_NOTIFICATIONS } from '@wandering-books/contract/notifications/notification-limits.ts';
 import type { ListQuery } from '@wandering-books/contract/pagination.ts';
 import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contract/requests/requests.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -70,7 +69,8 @@ export async function listBetween(db: Db, userId: number, otherId: number) {
   return [...underWay, ...past];
 }
 
-export async function listNotifications(db: Db, userId: number) {
+/** @param limit of each kind */
+export async function listNotifications(db: Db, userId: number, limit: number) {
   const outcomes = details
     .selectRequests(db)
     .where('sender_id', '=', userId)
@@ -84,29 +84,32 @@ export async function listNotifications(db: Db, userId: number) {
   const open = [details.selectWaitingForAnswer(db, userId), details.selectOffersTo(db, userId)];
   const moved = [outcomes, forOwner];
   const chosen = details.combineNewest(db, [
-    ...open.map((some) => details.selectNewest(some, MAX_NOTIFICATIONS)),
-    ...moved.map((some) => details.selectNewest(some, MAX_NOTIFICATIONS, 'updated_at')),
+    ...open.map((some) => details.selectNewest(some, limit)),
+    ...moved.map((some) => details.selectNewest(some, limit, 'updated_at')),
   ]);
   const [list, total] = await Promise.all([
-    details.describeRequests(db, chosen.as('chosen'), 4 * MAX_NOTIFICATIONS, userId),
+    details.describeRequests(db, chosen.as('chosen'), 4 * limit, userId),
     details.countRequests(db, [...open, ...moved]),
   ]);
   return { list, total };
 }
 
-export async function markOutcomesSeen(trx: Trx, userId: number, now: Date) {
+export async function markOutcomesSeen(trx: Trx, userId: number, now: Date, ids?: number[]) {
+  const isListed = sql<boolean>`(${ids ?? null}::integer[] is null or id = any(${ids ?? null}::integer[]))`;
   const { numUpdatedRows } = await trx
     .updateTable('requests')
     .set({ outcome_seen_at: now })
     .where('sender_id', '=', userId)
     .where('outcome_seen_at', 'is', null)
     .where('status', 'in', toLiterals(resolvedStatuses))
+    .where(isListed)
     .executeTakeFirst();
   const { numUpdatedRows: ofOwner } = await trx
     .updateTable('requests')
     .set({ receiver_unseen: false })
     .where('receiver_id', '=', userId)
     .where('receiver_unseen', '=', true)
+    .where(isListed)
     .executeTakeFirst();
   return Number(numUpdatedRows + ofOwner);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';
-import { createRequestsApp } from '../../../../test/requests.ts';
+import { createRequestsApp, listRequestNews } from '../../../../test/requests.ts';
 
 const world = await createRequestsApp();
 const { app, asked, bookOf, db, move, moved, takeTold } = world;
@@ -13,7 +13,7 @@ const stranger = await createMember(world.db, 'Nobody Involved');
 beforeEach(() => void takeTold());
 afterAll(() => world.close());
 
-const listNotifications = async (who: Member) => (await call(app, 'GET /api/notifications', { token: who.token })).data;
+const listNotifications = (who: Member) => listRequestNews(app, who);
 const listHistory = async (who: Member) => (await call(app, 'GET /api/requests/history', { token: who.token })).data;
 
 describe('GET /api/requests', () => {

@@ -167,12 +167,13 @@ describe('GET /api/requests/history', () => {
 });
 
 describe('GET /api/notifications', () => {
-  test('lists the newest hundred of each kind and counts all', async () => {
+  test('lists the newest of each kind, or all, and counts all', async () => {
     const me = await createMember(db);
     const waiting = await insertManyRequests(ravi, me, 103, 'requested');
     await insertManyRequests(me, asha, 2, 'declined');
-    const { ids, total } = await listRequests(me, 'GET /api/notifications');
+    const { ids, total } = await listRequests(me, 'GET /api/notifications', { per_page: 100 });
     expect([ids.length, total]).toEqual([102, 105]);
     expect(ids).toEqual(expect.arrayContaining(waiting.slice(0, 100)));
+    expect(await listRequests(me, 'GET /api/notifications')).toMatchObject({ ids: { length: 105 }, total: 105 });
   });
 });

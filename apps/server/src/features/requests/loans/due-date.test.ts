@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';
-import { createRequestsApp } from '../../../../test/requests.ts';
+import { createRequestsApp, listRequestNews } from '../../../../test/requests.ts';
 
 const world = await createRequestsApp();
 const { app, asked, bookNow, bookOf, move, moved, statusOf, takeTold } = world;
@@ -23,7 +23,7 @@ describe('POST /api/requests/:id/accept of a rented book', () => {
       may_set_due_date: true,
       text: "You accepted Ravi Kumar's request for Kim. It is due back on 9 March 2026",
     });
-    const { data } = await call(app, 'GET /api/notifications', { token: ravi.token });
+    const data = await listRequestNews(app, ravi);
     expect(data[0]).toMatchObject({ id: request.id, due_date: '2026-03-09', may_set_due_date: false });
     expect(data[0]!.text).toBe('Asha Menon accepted your request for Kim. It is due back on 9 March 2026');
   });
@@ -67,7 +67,7 @@ describe('PUT /api/requests/:id/due-date', () => {
     const { status, data } = await setDay(asha, request, '2026-04-02');
     expect([status, data.due_date]).toEqual([200, '2026-04-02']);
     expect(takeTold().changed).toEqual([asha.id, ravi.id]);
-    const { data: news } = await call(app, 'GET /api/notifications', { token: ravi.token });
+    const news = await listRequestNews(app, ravi);
     expect(news.map(({ id, due_date }) => [id, due_date])).toEqual([[request.id, '2026-04-02']]);
   });
 

@@ -1,18 +1,18 @@
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { listBookIds } from '../../books/books.account-data.usecases.ts';
-import { type LockedBooks, lockBooksAround } from './locks.usecases.ts';
-import { requireMove, applyMove, declineWaiting, moveQueueUp } from './moves.usecases.ts';
+import { lockBooksAround } from './locks.usecases.ts';
+import { applyMove, declineWaiting, moveQueueUp } from './moves.usecases.ts';
 import * as queries from '../requests.queries.ts';
-import { getLeavingAction, getInvolvedBookIds, followUpMoves } from '../requests.rules.ts';
+import { getLeavingMove, getInvolvedBookIds, followUpMoves } from '../requests.rules.ts';
 import { notifyMoved } from '../notifications/notify.usecases.ts';
 import { releaseBooks } from '../../books/locks/locks.usecases.ts';
 
 /** The member's books stay locked, so that no new request arrives meanwhile. */
 export async function endRequestsOfMember(deps: Deps, trx: Trx, userId: number) {
   const concerned = (await queries.listOpenRequests(trx, userId)).flatMap(getInvolvedBookIds);
-  const books = await lockBooksAround(trx, [...new Set([...concerned, ...(await listBookIds(trx, userId))])]);
-  await endRequests(deps, trx, userId, await queries.listOpenRequests(trx, userId), books);
+  await lockBooksAround(trx, [...new Set([...concerned, ...(await listBookIds(trx, userId))])]);
+  await endRequests(deps, trx, userId, await queries.listOpenRequests(trx, userId));
 }
 
 /** Locks every book affected by ending the requests between two members. */
@@ -21,16 +21,14 @@ export const lockBooksBetween = async (trx: Trx, userId: number, otherId: number
 
 /** Agreed requests stay, for either to complete or cancel. */
 export async function endRequestsBetween(deps: Deps, trx: Trx, userId: number, otherId: number) {
-  const books = await lockBooksBetween(trx, userId, otherId);
-  await endRequests(deps, trx, userId, await queries.listWaitingBetween(trx, userId, otherId), books);
+  await lockBooksBetween(trx, userId, otherId);
+  await endRequests(deps, trx, userId, await queries.listWaitingBetween(trx, userId, otherId));
 }
 
-async function endRequests(deps: Deps, trx: Trx, userId: number, requests: queries.OwnRequest[], books: LockedBooks) {
+async function endRequests(deps: Deps, trx: Trx, userId: number, requests: queries.OwnRequest[]) {
   const moved = [];
-  for (const request of requests) {
-    const move = requireMove(request, userId, getLeavingAction(request, userId), books);
-    moved.push(...(await applyMove(trx, request, move, userId, deps.clock())));
-  }
+  for (const request of requests)
+    moved.push(...(await applyMove(trx, request, getLeavingMove(request, userId), userId, deps.clock())));
   await notifyMoved(deps, trx, moved);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';
-import { createRequestsApp } from '../../../../test/requests.ts';
+import { createRequestsApp, listRequestNews } from '../../../../test/requests.ts';
 
 const { app, db, close, asked, moved, bookOf, takeTold } = await createRequestsApp();
 afterAll(close);
@@ -58,7 +58,7 @@ test('readers in line see when the book is due back, also after a change; the ow
 
   const { data: inbox } = await call(app, 'GET /api/requests/inbox', { token: asha.token });
   expect(inbox.map(({ place_in_line }) => place_in_line)).toEqual([3, 2, 1]);
-  const { data: news } = await call(app, 'GET /api/notifications', { token: asha.token });
+  const news = await listRequestNews(app, asha);
   expect(news.map(({ place_in_line }) => place_in_line)).toEqual([3, 2, 1]);
   const { data: between } = await call(app, 'GET /api/users/:id/requests', {
     token: waiting[1].token,

@@ -57,23 +57,21 @@ export interface OwnChange {
 }
 
 /** Changes a member's own request in one transaction, and returns it as they then see it. Locks also these members and books. */
-export const changeOwnRequest = (
+export async function changeOwnRequest(
   deps: Deps,
   actor: Actor,
   id: number,
   change: (own: OwnChange) => Promise<unknown>,
   { memberIds, bookIds }: { memberIds?: number[]; bookIds?: number[] } = {},
-) =>
-  runAsMember(
-    deps.db,
-    actor,
-    async (trx) => {
-      const own = await lockOwnRequest(trx, id, actor.userId, bookIds);
-      await change({ trx, ...own, now: deps.clock() });
-      return getRequest(trx, id, actor.userId);
-    },
-    { others: memberIds },
-  );
+) {
+  await deps.limits.count('request_change', String(actor.userId));
+  const run = async (trx: Trx) => {
+    const own = await lockOwnRequest(trx, id, actor.userId, bookIds);
+    await change({ trx, ...own, now: deps.clock() });
+    return getRequest(trx, id, actor.userId);
+  };
+  return runAsMember(deps.db, actor, run, { others: memberIds });
+}
 
 export const requireOwnRequest = async (db: Db, id: number, userId: number) =>
   requireFound(await findRequest(db, id, userId), 'requests.not_found');

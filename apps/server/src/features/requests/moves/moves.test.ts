@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';
-import { createRequestsApp } from '../../../../test/requests.ts';
+import { createRequestsApp, listRequestNews } from '../../../../test/requests.ts';
 
 const world = await createRequestsApp();
 const { app, asked, bookNow, bookOf, move, moved, statusOf, takeTold } = world;
@@ -13,7 +13,7 @@ const stranger = await createMember(world.db, 'Nobody Involved');
 beforeEach(() => void takeTold());
 afterAll(() => world.close());
 
-const listNotifications = async (who: Member) => (await call(app, 'GET /api/notifications', { token: who.token })).data;
+const listNotifications = (who: Member) => listRequestNews(app, who);
 
 describe('POST /api/requests/:id/accept', () => {
   test('reserves the book and puts the other requests in line', async () => {
@@ -218,6 +218,40 @@ describe('POST /api/requests/:id/complete', () => {
   test('requires an accepted request', async () => {
     const request = await asked(ravi, await bookOf(asha));
     expect((await move(asha, 'complete', request)).error.code).toBe('requests.move_not_allowed');
+  });
+});
+
+describe('a book that was handed over', () => {
+  const lend = async () => {
+    const book = await bookOf(asha, 'rent');
+    const request = await moved(asha, 'accept', await asked(ravi, book));
+    await moved(asha, 'hand_over', request);
+    return { book, request };
+  };
+
+  test('is no longer called off by either', async () => {
+    const { book, request } = await lend();
+    for (const who of [asha, ravi]) {
+      const { status, error } = await move(who, 'cancel', request);
+      expect([status, error.code]).toEqual([409, 'requests.move_not_allowed']);
+    }
+    expect((await move(undefined, 'cancel', request)).status).toBe(401);
+    expect((await move(meera, 'cancel', request)).status).toBe(404);
+    expect(await statusOf(request)).toBe('accepted');
+    expect(await bookNow(book)).toEqual({ status: 'available', reserved_by: request.id });
+    expect((await moved(ravi, 'complete', request)).status).toBe('completed');
+  });
+
+  test('is free again when its reader or owner leaves', async () => {
+    for (const side of ['reader', 'owner'] as const) {
+      const [owner, reader] = [await createMember(world.db), await createMember(world.db)];
+      const book = await bookOf(owner, 'rent');
+      const request = await moved(owner, 'accept', await asked(reader, book));
+      await moved(owner, 'hand_over', request);
+      const { token, password } = side === 'owner' ? owner : reader;
+      expect((await call(world.app, 'DELETE /api/user', { token, body: { password } })).status).toBe(200);
+      expect(await statusOf(request)).toBe('cancelled');
+    }
   });
 });
 

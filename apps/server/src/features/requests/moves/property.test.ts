@@ -198,7 +198,7 @@ class Model {
   }
 
   private cancel(request: ModelRequest, isOwner: boolean) {
-    if (request.status === 'accepted') return this.giveBack(request, 'cancelled');
+    if (request.status === 'accepted') return !request.handedOver && this.giveBack(request, 'cancelled');
     return !isOwner && this.endWaiting(request, 'cancelled');
   }
 

@@ -17,15 +17,15 @@ import { notifyAsked } from '../notifications/notify.usecases.ts';
 
 export function sendRequest(deps: Deps, actor: Actor, input: NewRequest, once?: Once) {
   const find = (id: number) => getRequest(deps.db, id, actor.userId);
-  return runIdempotently({ db: deps.db, actor, once, now: deps.clock(), find }, (remember) =>
-    askOwner(deps, actor, input, remember),
-  );
+  return runIdempotently({ db: deps.db, actor, once, now: deps.clock(), find }, async (remember) => {
+    await deps.limits.count('request', String(actor.userId));
+    return askOwner(deps, actor, input, remember);
+  });
 }
 
-/** Calls `remember` in the same transaction. */
+/** Calls `remember` in the same transaction. The caller counts the rate limit. */
 export async function askOwner(deps: Deps, actor: Actor, input: NewRequest, remember: RememberOnce) {
   const { userId } = actor;
-  await deps.limits.count('request', String(userId));
   const ownerId = await getOwnerId(deps, input.book_id);
   const create = async (trx: Trx) => {
     const request = await createRequest(deps, trx, userId, input);

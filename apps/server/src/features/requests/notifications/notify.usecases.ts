@@ -2,10 +2,10 @@ import { getUserChannel } from '@wandering-books/contract/realtime.ts';
 import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { listPushTargets } from '../../push-notifications/push-notifications.sending.usecases.ts';
+import { listPushTargets, mayNotify } from '../../push-notifications/push-notifications.sending.usecases.ts';
 import type { MailOccasion } from './wording.rules.ts';
 import { listPeopleInLine, markUnseen } from '../requests.queries.ts';
-import { getInvolvedBookIds, isWaiting } from '../requests.rules.ts';
+import { getInvolvedBookIds, getOtherId, isWaiting } from '../requests.rules.ts';
 
 /** Mail and push are delayed, so that a decline can be undone before anyone is notified. */
 const DECLINE_DELAY_SECONDS = 20;
@@ -105,13 +105,14 @@ async function enqueueNews(
   deps: Deps,
   trx: Trx,
   occasion: MailOccasion,
-  { id }: RequestParties,
+  request: RequestParties,
   userIds: number[],
   remindedAt?: Date,
 ) {
   const options = occasion === 'declined' ? { delaySeconds: DECLINE_DELAY_SECONDS } : undefined;
   for (const userId of userIds) {
-    const news = { requestId: id, userId, occasion, remindedAt: remindedAt?.toISOString() };
+    if (!(await mayNotify(deps, [getOtherId(request, userId)], userId))) continue;
+    const news = { requestId: request.id, userId, occasion, remindedAt: remindedAt?.toISOString() };
     await deps.enqueue(trx, 'requests.mail', news, options);
     for (const target of await listPushTargets(deps, trx, userId))
       await deps.enqueue(trx, 'requests.push', { ...news, ...target }, options);
