@@ -14,6 +14,16 @@ export type BookListFilter = (typeof bookListFilters)[number];
 /** All query parameters of that page, in their canonical order. */
 export const bookListParams = ['q', ...bookListFilters, 'sort_by'] as const;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Replaces a date, which means a day in India, by its first moment and that of the next day. An invalid one stays. */
+export function replaceDate<Filters extends { date?: string }>({ date, ...others }: Filters) {
+  const start = Date.parse(`${date}T00:00:00+05:30`);
+  if (Number.isNaN(start)) return { ...others, date };
+  const [created_from, created_before] = [start, start + DAY_MS].map((moment) => new Date(moment).toISOString());
+  return { ...others, created_from, created_before };
+}
+
 /** Books per page without scripts and on the server. */
 export const BOOKS_PER_PAGE = 12;
 

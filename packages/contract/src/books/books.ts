@@ -13,6 +13,7 @@ import {
   needsPrice,
 } from './book-options.ts';
 import { BookPhoto, PhotoNames } from './book-photos.ts';
+import { extractIsbn } from './isbn.ts';
 import { BookState } from './book-state.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import * as fields from '../fields.ts';
@@ -23,6 +24,7 @@ export const BookSummary = z.object({
   user_id: fields.createIdSchema(),
   user: Person,
   title: z.string(),
+  /** Empty when its owner has removed it. */
   author: z.string(),
   category_id: fields.createIdSchema(),
   category: fields.Named,
@@ -76,17 +78,22 @@ export type Book = z.output<typeof Book>;
 
 const PRICE_ERROR = encodeFieldError('price');
 
-/** A book as its owner describes it. The rental fields apply to rent alone. */
-export const BookInput = z
+const optionalAuthor = fields.createOptionalLineSchema('author', 200);
+
+/** A book with the changes of its owner, who may remove the author. The rental fields apply to rent alone. */
+export const ChangedBook = z
   .object({
     title: fields.createLineSchema('title', 200),
-    author: fields.createLineSchema('author', 200),
+    author: optionalAuthor.transform((author = '') => author),
     category_id: fields.createRequiredIdSchema('category'),
     language_id: fields.createRequiredIdSchema('language'),
     type: fields.createEnumSchema('type', bookTypes),
     publisher: fields.createOptionalLineSchema('publisher', 200),
     edition: fields.createOptionalLineSchema('edition', 100),
-    isbn: fields.createOptionalTextSchema('isbn', 32),
+    isbn: z.preprocess(
+      (given) => (typeof given === 'string' ? extractIsbn(given) : given),
+      fields.createOptionalTextSchema('isbn', 32),
+    ),
     price: fields.makeOptional(fields.createPriceSchema(PRICE_ERROR)),
     rent_unit: fields.makeOptional(fields.createEnumSchema('rent unit', rentUnits)),
     rent_max: fields.makeOptional(fields.createIntegerSchema('longest rent', 1, MAX_RENTAL.day)),
@@ -116,7 +123,25 @@ export const BookInput = z
     ({ type, rent_unit = 'day', rent_max = 1 }) => type !== 'rent' || !(rent_max > MAX_RENTAL[rent_unit]),
     fields.reportAt('rent_max', encodeFieldError('rentTooLong')),
   );
+
+/** A book as its owner describes it. */
+export const BookInput = ChangedBook.safeExtend({ author: fields.createLineSchema('author', 200) });
 export type BookInput = z.output<typeof BookInput>;
+
+/** An older client sends the grade `good`, its default, as the condition of a book. */
+const condition = z.preprocess((given) => (given === 'good' ? 'used' : given), BookInput.shape.condition);
+
+/** Omitted fields stay, empty ones are cleared. */
+export const BookChange = z
+  .object({
+    ...BookInput.shape,
+    author: optionalAuthor,
+    condition,
+    is_available: fields.booleanInput,
+    cover: fields.makeOptional(fields.createEnumSchema('cover', bookCovers)),
+  })
+  .partial();
+export type BookChange = z.output<typeof BookChange>;
 
 /** The input for sharing a book: also needs a photo or the drawn cover. */
 export const NewBook = BookInput.safeExtend({ image: z.unknown().optional() }).refine(
@@ -127,6 +152,8 @@ export type NewBook = z.output<typeof NewBook>;
 
 /** Cursor pagination: `next` of the previous page, so that deep pages cost no more than the first. */
 const afterCursor = fields.createOptionalTextSchema('after', 1000);
+
+const moment = fields.makeOptional(z.iso.datetime(encodeFieldError('listedSince')));
 
 /** Filters of a book list. Categories, languages, cities and colleges are given by id or by name. */
 export const BookFilters = z.object({
@@ -140,7 +167,11 @@ export const BookFilters = z.object({
   /** In rupees. Giveaways cost 0; books for exchange have no price and never match. */
   max_price: fields.makeOptional(fields.createPriceSchema(encodeFieldError('maxPrice'))),
   owner: fields.makeOptional(fields.createIdSchema('owner')),
-  date: fields.makeOptional(z.iso.date(encodeFieldError('listedSince'))),
+  date: fields
+    .makeOptional(z.iso.date(encodeFieldError('listedSince')))
+    .describe('A day of UTC: the first ten characters of `created_at`.'),
+  created_from: moment,
+  created_before: moment,
   sort_by: fields.makeOptional(fields.createEnumSchema('sort', bookSorts)),
   latitude: fields.makeOptional(fields.latitude),
   longitude: fields.makeOptional(fields.longitude),
@@ -153,6 +184,9 @@ export const BookFilters = z.object({
   after: afterCursor,
 });
 export type BookFilters = z.output<typeof BookFilters>;
+
+/** Without `per_page`, all books up to 1,000. */
+const BookSearch = BookFilters.extend(createPaginationFields(1000));
 
 /** `total` is exact up to 1,000; then `total_is_capped`, and `last_page` is the last one known to exist. */
 export const BookPage = createPageSchema(BookSummary).extend({
@@ -172,11 +206,13 @@ export const BookFeedQuery = z.object({
 const pageQuery = z.object({ ...createPaginationFields(10), after: afterCursor });
 export type PageQuery = z.output<typeof pageQuery>;
 
-export const NearbySearch = z.object({
-  ...fields.positionFields,
-  radius: fields.allowEmpty(fields.createIntegerSchema('radius', 1, 20_000).default(50)),
-  limit: fields.allowEmpty(fields.createIntegerSchema('limit', 1, 1000).default(10)),
-});
+export const NearbySearch = fields.withPosition(
+  z.object({
+    ...fields.positionFields,
+    radius: fields.allowEmpty(fields.createIntegerSchema('radius', 1, 20_000).default(50)),
+    limit: fields.allowEmpty(fields.createIntegerSchema('limit', 1, 1000).default(10)),
+  }),
+);
 export type NearbySearch = z.output<typeof NearbySearch>;
 
 export const books = defineEndpoints({
@@ -195,9 +231,10 @@ export const books = defineEndpoints({
     answer: BookPage,
   },
   'GET /api/book-posts/search': {
-    summary: 'Search and filter the books on offer, best match first unless sorted otherwise.',
+    summary:
+      'Search and filter the books on offer, best match first unless sorted otherwise. Without `per_page` up to 1,000.',
     public: true,
-    query: BookFilters,
+    query: BookSearch,
     answer: BookPage,
   },
   'GET /api/book-posts/nearby': {
@@ -207,7 +244,7 @@ export const books = defineEndpoints({
     answer: BookPage,
   },
   'GET /api/book-posts/nearby-all': {
-    summary: 'The same order as a bare list of at most 100 books, those of the signed-in user among them.',
+    summary: 'The same order as a bare list of at most 1,000 books, those of the signed-in user among them.',
     public: true,
     answer: z.array(BookSummary),
   },
@@ -223,7 +260,10 @@ export const books = defineEndpoints({
       lowest_price: LowestPrice.nullable(),
     }),
   },
-  'GET /api/book-posts/mine': { summary: 'All books of the signed-in user.', answer: z.array(BookSummary) },
+  'GET /api/book-posts/mine': {
+    summary: 'All books of the signed-in user, with every field that they can change.',
+    answer: z.array(Book),
+  },
   'GET /api/book-posts/:id': {
     summary: 'One book.',
     public: true,
@@ -233,10 +273,10 @@ export const books = defineEndpoints({
   },
   'PUT /api/book-posts/:id': {
     summary:
-      'Change a book of mine. What is left out is cleared, but for the photos: without `photos` a picture takes the place of the ' +
+      'Change a book of mine. What is left out stays as it is, what is empty is cleared. Without `photos` a picture takes the place of the ' +
       'first, and `cover=drawn` removes all. Made unavailable, the book declines every open request.',
     params: fields.idParams,
-    body: BookInput,
+    body: BookChange,
     files: ['image'],
     errors: ['books.not_found', 'books.not_yours', 'books.asked_for'],
     answer: z.object({ message: z.string(), data: Book }),

@@ -1,15 +1,31 @@
-const PREFIX = /^isbn(?:[\s-]?1[03])?:?\s*/i;
-const SEPARATORS = /[\s\u00ad\u2010-\u2015\u2212-]/g;
+import { foldSigns } from '../typed-numbers.ts';
+
+const PREFIX = /^isbn(?:[ -]?1[03])?[ :]*/i;
+const SEPARATORS = /[ -]/g;
+/** Neither a part of a longer number, nor ten of the digits of an ISBN-13. */
+const CANDIDATES =
+  /(?<![\dX])(?=(97[89](?:[ -]*\d){10}|(?<!97[89][ -]+)(?!97[89](?:[ -]*\d){10})\d(?:[ -]*\d){8}[ -]*[\dX])(?![\dX]))/g;
 
 /** Removes the prefix "ISBN", hyphens and spaces. */
-export const stripIsbn = (text: string) => text.trim().replace(PREFIX, '').replace(SEPARATORS, '').toUpperCase();
+export const stripIsbn = (text: string) => foldSigns(text).replace(PREFIX, '').replace(SEPARATORS, '').toUpperCase();
 
-/** Returns the 13 digits of an ISBN-10 or ISBN-13 (ISO 2108), or null when its check digit is wrong. */
-export function parseIsbn13(text: string): string | null {
-  const bare = stripIsbn(text);
-  if (/^97[89]\d{10}$/.test(bare)) return addCheckDigit(bare.slice(0, 12)) === bare ? bare : null;
-  if (/^\d{9}[\dX]$/.test(bare)) return isIsbn10(bare) ? addCheckDigit(`978${bare.slice(0, 9)}`) : null;
-  return null;
+/** Returns the 13 digits of the first right ISBN-10 or ISBN-13 (ISO 2108) in a text, or null without one. */
+export const parseIsbn13 = (text: string): string | null => findIsbn(text)?.isbn13 ?? null;
+
+/** Returns an ISBN without the words around it, as it is written; a text without a right one stays. */
+export const extractIsbn = (text: string): string => findIsbn(text)?.isbn ?? text;
+
+function findIsbn(text: string) {
+  for (const [, isbn] of foldSigns(text).toUpperCase().matchAll(CANDIDATES)) {
+    const isbn13 = toIsbn13(isbn!.replace(SEPARATORS, ''));
+    if (isbn13) return { isbn: isbn!, isbn13 };
+  }
+  return undefined;
+}
+
+function toIsbn13(bare: string) {
+  if (bare.length === 13) return addCheckDigit(bare.slice(0, 12)) === bare ? bare : null;
+  return isIsbn10(bare) ? addCheckDigit(`978${bare.slice(0, 9)}`) : null;
 }
 
 /** Whether a search text may be an ISBN, even a wrong or unfinished one. */

@@ -24,7 +24,7 @@ export const outsideLoans = defineEndpoints({
   },
   'PUT /api/book-posts/:id/outside-loan': {
     summary:
-      'Note that a book of mine is with somebody who is no member: it is shown as not available yet. On the day it is due I get a reminder.',
+      'Note that a book of mine is with somebody who is no member: it is shown as not available yet. On the day it is due, within 365 days, I get a reminder.',
     params: idParams,
     body: NewOutsideLoan,
     errors: [...ERRORS, 'requests.book_taken'],

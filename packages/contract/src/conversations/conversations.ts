@@ -4,6 +4,7 @@ import { Person } from '../accounts/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import * as fields from '../fields.ts';
 import { imageWidths } from '../images/images.ts';
+import { createPaginationFields } from '../pagination.ts';
 import { MAX_MESSAGE_CHARACTERS, countCharacters, VISIBLE_CHARACTER } from './message-limits.ts';
 
 /** The full size in pixels; `GET /api/messages/:id/photo` returns the photo to the two members only. */
@@ -92,7 +93,7 @@ export const MessagesQuery = z.object({
   before: fields.makeOptional(fields.createIdSchema('before')),
   /** Messages after this `seq`, oldest first: for catching up after a disconnection. */
   after_seq: fields.makeOptional(fields.createIntegerSchema('after_seq', 0, 2_147_483_647)),
-  per_page: fields.allowEmpty(fields.createIntegerSchema('per_page', 1, 100).default(50)),
+  per_page: createPaginationFields(1000).per_page,
 });
 export type MessagesQuery = z.output<typeof MessagesQuery>;
 
@@ -117,7 +118,9 @@ const SENDING_ERRORS = [
 export const conversations = defineEndpoints({
   'GET /api/conversations': {
     summary:
-      'My conversations, newest activity first: the first ten with up to 20 of their latest messages, the others with the last one.',
+      'My conversations, newest activity first: the first ten with 20 of their latest messages, the others with the last one. Without ' +
+      '`per_page` up to 1,000 of them, with all unread messages as well, up to 1,000 in all.',
+    query: z.object({ per_page: fields.makeOptional(fields.createIntegerSchema('per_page', 1, 1000)) }),
     answer: z.array(Conversation),
   },
   'POST /api/conversations': {
@@ -131,7 +134,7 @@ export const conversations = defineEndpoints({
     answer: Conversation,
   },
   'GET /api/conversations/:id/messages': {
-    summary: 'Messages, newest first; with `after_seq` oldest first.',
+    summary: 'Messages, newest first; with `after_seq` oldest first. Up to 1,000 without `per_page`.',
     params: fields.idParams,
     query: MessagesQuery,
     errors: ['conversations.not_found'],

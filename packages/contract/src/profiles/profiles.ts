@@ -7,6 +7,7 @@ import * as fields from '../fields.ts';
 import { createPageSchema, createPaginationFields } from '../pagination.ts';
 import { proofFields } from '../accounts/reauthentication.ts';
 import { collegeName } from '../places.ts';
+import { cleanPincode } from '../typed-numbers.ts';
 import { MAX_BIO_LENGTH, SHELF_PAGE_SIZE, genders, getLatestBirthday } from './profile-limits.ts';
 
 const birthday = z.iso
@@ -25,8 +26,7 @@ const createCoordinateSchema = (degrees: typeof fields.latitude) =>
 
 const EITHER_COLLEGE_ERROR = encodeFieldError('collegeEither');
 
-/** Omitted fields stay, empty ones are cleared. Changing the email needs a proof. */
-export const ProfileChange = z
+const ChangedFields = z
   .object({
     name: fields.createLineSchema('name', 100).optional(),
     email: fields.emailAddress.optional(),
@@ -43,7 +43,7 @@ export const ProfileChange = z
     pincode: fields.makeClearable(
       z
         .string()
-        .trim()
+        .overwrite(cleanPincode)
         .regex(/^[\dA-Za-z][\dA-Za-z -]{2,11}$/, encodeFieldError('pincode')),
     ),
     college_id: createClearableIdSchema('college'),
@@ -51,7 +51,7 @@ export const ProfileChange = z
     college_name: fields.makeClearable(collegeName),
     university_id: createClearableIdSchema('university'),
     /** Null for both clears the position. */
-    latitude: createCoordinateSchema(fields.latitude),
+    latitude: createCoordinateSchema(fields.coordinates.latitude),
     longitude: createCoordinateSchema(fields.longitude),
     ...proofFields,
   })
@@ -63,6 +63,9 @@ export const ProfileChange = z
     const missing = north === null ? 'latitude' : 'longitude';
     context.addIssue({ code: 'custom', path: [missing], message: fields.encodeRequired(missing) });
   });
+
+/** Omitted fields stay, empty ones are cleared. Changing the email needs a proof. */
+export const ProfileChange = fields.withPosition(ChangedFields);
 export type ProfileChange = z.output<typeof ProfileChange>;
 
 /** The public profile: nothing that reveals a home address. */
@@ -127,7 +130,7 @@ const Member = z.object({
   profile: PublicProfile,
   facts: MemberFacts,
   blocked: z.boolean(),
-  /** The first page of their books. */
+  /** Their newest books. */
   book_posts: z.array(BookSummary),
   book_count: z.number().int(),
 });
@@ -135,9 +138,11 @@ export type Member = z.output<typeof Member>;
 
 export const profiles = defineEndpoints({
   'GET /api/users/:id/profile': {
-    summary: 'A member with their newest books. Guests do not learn how to reach them.',
+    summary:
+      'A member with their newest books, all up to 1,000 without `per_page`. Guests do not learn how to reach them.',
     public: true,
     params: fields.idParams,
+    query: z.object({ per_page: createPaginationFields(1000).per_page }),
     errors: ['profiles.not_found'],
     answer: Member,
   },
@@ -166,7 +171,7 @@ export const profiles = defineEndpoints({
   },
   'PUT /api/user/location': {
     summary: 'Say where you are. Nobody else learns it: others see a position that was moved by 500 to 1000 m.',
-    body: z.object(fields.positionFields),
+    body: fields.withPosition(z.object(fields.positionFields)),
     answer: fields.MessageAnswer,
   },
   'DELETE /api/user/location': {

@@ -97,7 +97,7 @@ describe('DELETE /api/user', () => {
     await deleteAccount(asha);
     expect(await isSignedIn(asha)).toBe(false);
     expect(await isSignedIn({ ...asha, token: elsewhere.token! })).toBe(false);
-    expect(endUser).toHaveBeenLastCalledWith(expect.anything(), asha.id);
+    expect(endUser).toHaveBeenLastCalledWith(expect.anything(), asha.id, undefined);
     expect((await deleteAccount(asha)).status).toBe(401);
   });
 

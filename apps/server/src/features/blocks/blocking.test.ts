@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Api } from '@wandering-books/contract/api.ts';
 import { call } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
-import { createRequestsApp } from '../../../test/requests.ts';
+import { createRequestsApp, listRequestNews } from '../../../test/requests.ts';
 
 const world = await createRequestsApp();
 const { app, ask, asked, bookOf, db, move, moved, statusOf, takeTold } = world;
@@ -146,7 +146,7 @@ describe('requests', () => {
     ]);
     for (const request of others) expect(await statusOf(request)).toBe('requested');
     expect(takeTold().changed).toEqual([asha.id, ravi.id]);
-    const news = await get('GET /api/notifications', ravi);
+    const news = await listRequestNews(app, ravi);
     const declined = { status: 'declined', text: 'Asha Menon declined your request for The Guide' };
     expect(news.filter(({ sender_id }) => sender_id === ravi.id)).toMatchObject([declined, declined]);
     expect(news.filter(({ sender_id }) => sender_id === asha.id)).toEqual([]);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Book, BookInput } from '@wandering-books/contract/books/books.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
@@ -7,6 +7,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import { selectPhotos } from './photos/photos.queries.ts';
 import { countRows } from '../../platform/db/query-results.ts';
 import { getRowVersion } from '../../platform/db/sql-expressions.ts';
+import { searchedWords } from '../book-search/words/whole-words.usecases.ts';
 
 /** Position of a member's books: their public position, else the centre of their city. */
 const selectPlace = (db: Db | Trx, userId: number) =>
@@ -146,7 +147,7 @@ const selectSummaries = (db: Db | Trx) =>
       version,
     ]);
 
-export type SummaryRow = Awaited<ReturnType<typeof listOwnBooks>>[number];
+export type SummaryRow = Awaited<ReturnType<typeof listShelf>>[number];
 
 export async function listBooksByIds(db: Db, ids: number[]) {
   if (ids.length === 0) return [];
@@ -159,12 +160,14 @@ export async function listBooksByIds(db: Db, ids: number[]) {
 }
 
 /** Includes hidden books, for the owner. */
-export const listOwnBooks = (db: Db, userId: number) => selectOfOwner(db, userId).execute();
+export const listOwnBooks = (db: Db, userId: number) => selectOfOwner(selectBooks(db), userId).execute();
+
+type BookQuery<Row> = SelectQueryBuilder<Database, 'books', Row>;
 
 type Shelf = { userId: number; q: string | undefined; includesHidden: boolean };
 
 export const listShelf = (db: Db, { limit, offset, ...shelf }: Shelf & { limit: number; offset: number }) =>
-  selectOfOwner(db, shelf.userId).where(isOnShelf(shelf)).limit(limit).offset(offset).execute();
+  selectOfOwner(selectSummaries(db), shelf.userId).where(isOnShelf(shelf)).limit(limit).offset(offset).execute();
 
 export const countShelf = (db: Db, shelf: Shelf) =>
   countRows(
@@ -180,24 +183,24 @@ export const countShelf = (db: Db, shelf: Shelf) =>
 const isOnShelf = ({ q = '', includesHidden }: Shelf) => sql<boolean>`
   (${includesHidden} or not books.hidden)
   and (${q} = '' or not exists (
-    select from unnest(words_of(${q})) as word where strpos(folded(title || ' ' || author), word) = 0))`;
+    select from unnest(${searchedWords(q)}) as word where strpos(folded(title || ' ' || author), word) = 0))`;
 
-const selectOfOwner = (db: Db, userId: number) =>
-  selectSummaries(db)
+const selectOfOwner = <Row>(books: BookQuery<Row>, userId: number) =>
+  books
     .where('books.user_id', '=', userId)
     .orderBy('books.created_at', 'desc')
     .orderBy('books.id', 'desc')
     .modifyFront(prepared);
 
+const selectBooks = (db: Db | Trx) =>
+  selectSummaries(db)
+    .select(bookFields.map((name) => `books.${name}` as const))
+    .select((eb) => selectPhotos(eb.ref('books.image'), eb.ref('books.id')).as('photos'));
+
 export type BookRow = NonNullable<Awaited<ReturnType<typeof findBook>>>;
 
 export const findBook = (db: Db | Trx, id: number) =>
-  selectSummaries(db)
-    .where('books.id', '=', id)
-    .select(bookFields.map((name) => `books.${name}` as const))
-    .select((eb) => selectPhotos(eb.ref('books.image'), eb.ref('books.id')).as('photos'))
-    .modifyFront(prepared)
-    .executeTakeFirst();
+  selectBooks(db).where('books.id', '=', id).modifyFront(prepared).executeTakeFirst();
 
 const version = getRowVersion('books').as('version');
 

@@ -5,7 +5,7 @@ import { shelves } from '@wandering-books/contract/books/shelves.ts';
 import { books } from '@wandering-books/contract/books/books.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, type Call, confirm } from '../../platform/http/bind-endpoints.ts';
-import { wrapJsonList, joinJsonList } from '../../platform/bytes/json-bytes.ts';
+import { wrapJsonList } from '../../platform/bytes/json-bytes.ts';
 import { searchBooksNear } from '../book-search/book-search.usecases.ts';
 import { changeBook, deleteBook } from './editing/book-editing.usecases.ts';
 import { createBookCache } from './lists/cache.usecases.ts';
@@ -32,11 +32,7 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
     'GET /api/book-posts/search': browse,
     'GET /api/book-posts/nearby': ({ viewer, query }) =>
       read(viewer, async (db) => summaries.renderPage(db, await lists.listNearbyBooks(db, viewer, query))),
-    'GET /api/book-posts/nearby-all': ({ viewer }) =>
-      read(viewer, async (db) => {
-        const { results, position, exclusions } = await lists.listAllNearbyBooks(db, viewer);
-        return joinJsonList(await summaries.renderSummaries(db, results, position, exclusions));
-      }),
+    'GET /api/book-posts/nearby-all': ({ viewer }) => lists.browseNearby(deps, summaries, viewer),
     'POST /api/book-posts/books-near-you': ({ viewer, body }) =>
       read(viewer, async (db) => {
         const { results, position, exclusions, total, lowest_price } = await searchBooksNear(

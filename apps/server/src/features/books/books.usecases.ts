@@ -18,10 +18,14 @@ export type PreparedBook = Awaited<ReturnType<typeof prepareBook>>;
 /** Validates a book and stores its picture, which is on disk before a row refers to it. */
 export async function prepareBook(deps: Deps, given: NewBook, picture: UploadedFile | undefined) {
   await requireChoices(deps, given);
-  const { cover, image: _, photos, ...facts } = normalizeRent(given);
-  const isDrawn = cover === 'drawn';
+  const isDrawn = given.cover === 'drawn';
   const image = picture && !isDrawn ? await storeUpload(deps.images, 'image', picture) : null;
-  return { image, isDrawn, photos, facts: { ...facts, isbn13: facts.isbn ? parseIsbn13(facts.isbn) : null } };
+  return { image, isDrawn, photos: given.photos, facts: buildFacts(given) };
+}
+
+export function buildFacts(given: NewBook) {
+  const { cover: _cover, image: _image, photos: _photos, ...facts } = normalizeRent(given);
+  return { ...facts, isbn13: facts.isbn ? parseIsbn13(facts.isbn) : null };
 }
 
 export { getReaderPlace } from './books.queries.ts';

@@ -7,8 +7,9 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import { hasRow, listValues } from '../../platform/db/query-results.ts';
 import { isLastPage, type JsonRows, pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
-const MAX_LISTED = 100;
-const MAX_UNREAD_COUNT = 1000;
+/** Of lists by page, and of whole lists: each has a prepared statement. */
+const LIST_LIMITS = [100, 1000];
+export const MAX_UNREAD_COUNT = 1000;
 
 export const isParticipant = (userId: number) => (eb: ExpressionBuilder<Database, 'conversations'>) =>
   eb(eb.val(userId), 'in', [eb.ref('user_one_id'), eb.ref('user_two_id')]);
@@ -91,7 +92,7 @@ const countUnread = (userId: number) => sql<number>`(
     limit ${sql.lit(MAX_UNREAD_COUNT)}) as unread)`;
 
 /** One index scan per column, so that long lists read only their first rows. */
-const selectLatestIds = (db: Db, column: 'user_one_id' | 'user_two_id', userId: number) =>
+const selectLatestIds = (db: Db, column: 'user_one_id' | 'user_two_id', userId: number, limit: number) =>
   db
     .selectFrom(
       db
@@ -100,7 +101,7 @@ const selectLatestIds = (db: Db, column: 'user_one_id' | 'user_two_id', userId: 
         .where('archived', '=', false)
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(sql.lit(MAX_LISTED))
+        .limit(sql.lit(limit))
         .select('id')
         .as('latest'),
     )
@@ -155,6 +156,7 @@ const selectConversations = (db: Db, userId: number) =>
       'two.name as two_name',
       'two_profile.profile_image as two_image',
       countUnread(userId).as('unread_count'),
+      sql<number>`last_seq - ${selectReadSeq(userId)}`.as('messages_since_read'),
       askedBook.as('asked_book'),
       aboutBook.as('about_book'),
     ])
@@ -162,17 +164,17 @@ const selectConversations = (db: Db, userId: number) =>
 
 export type ConversationRow = Awaited<ReturnType<typeof listConversations>>[number];
 
-export const listConversations = (db: Db, userId: number) =>
-  selectConversations(db, userId)
-    .where(
-      'conversations.id',
-      'in',
-      selectLatestIds(db, 'user_one_id', userId).unionAll(selectLatestIds(db, 'user_two_id', userId)),
-    )
+export async function listConversations(db: Db, userId: number, count: number) {
+  const limit = LIST_LIMITS.find((one) => one >= count)!;
+  const selectIds = (column: 'user_one_id' | 'user_two_id') => selectLatestIds(db, column, userId, limit);
+  const conversations = await selectConversations(db, userId)
+    .where('conversations.id', 'in', selectIds('user_one_id').unionAll(selectIds('user_two_id')))
     .orderBy('conversations.updated_at', 'desc')
     .orderBy('conversations.id', 'desc')
-    .limit(sql.lit(MAX_LISTED))
+    .limit(sql.lit(limit))
     .execute();
+  return conversations.slice(0, count);
+}
 
 export const getConversation = (db: Db, userId: number, conversationId: number) =>
   selectConversations(db, userId)

@@ -11,7 +11,8 @@ import { isSignedIn } from '../accounts/accounts.usecases.ts';
 
 export const registerConversationRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, conversations, {
-    'GET /api/conversations': async ({ actor }) => (await listConversations(deps, actor)).map(presentConversation),
+    'GET /api/conversations': async ({ actor, query }) =>
+      (await listConversations(deps, actor, query.per_page)).map(presentConversation),
     'POST /api/conversations': async ({ actor, body }) =>
       presentConversation(await openConversationWith(deps, actor, body.user_id, body.book_id)),
     'GET /api/conversations/:id/messages': async ({ actor, params, query }) =>

@@ -27,7 +27,8 @@ beforeEach(async () => {
 
 const open = (member: Member, user_id: unknown) =>
   call(world.app, 'POST /api/conversations', { token: member.token, body: { user_id } });
-const list = (member: Member) => call(world.app, 'GET /api/conversations', { token: member.token });
+const list = (member: Member) =>
+  call(world.app, 'GET /api/conversations', { token: member.token, query: { per_page: 100 } });
 const send = (member: Member, id: number, message: string) =>
   call(world.app, 'POST /api/conversations/:id/messages', { token: member.token, params: { id }, body: { message } });
 const markRead = (member: Member, id: number) =>
@@ -148,14 +149,17 @@ describe('GET /api/conversations', () => {
     expect(data[0]).toMatchObject({ unread_count: 22, updated_at: data[0]!.messages[0]!.created_at });
     expect(data[0]?.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, index) => 22 - index));
     expect(data[1]?.messages).toEqual([]);
+    const whole = (await call(world.app, 'GET /api/conversations', { token: asha.token })).data;
+    expect(whole.map(({ messages }) => messages.length)).toEqual([22, 0]);
     expect((await list(ravi)).data.map(({ id }) => id)).toEqual([first]);
   });
 
-  test('lists at most 100: the first ten with several messages, the others with the last one', async () => {
+  test('lists 100 a page: the first ten with several messages, the others with the last one', async () => {
     const { rows } = await runInTransaction(world.db, (trx) => insertManyConversations(trx, stranger.id));
     expect(rows).toHaveLength(105);
     const { data } = await list(stranger);
     expect(data).toHaveLength(100);
+    expect((await call(world.app, 'GET /api/conversations', { token: stranger.token })).data).toHaveLength(105);
     const times = data.map(({ updated_at }) => updated_at);
     expect(times).toEqual([...times].sort().reverse());
     expect(times[0]).toBe('2030-01-01T00:01:45.000Z');

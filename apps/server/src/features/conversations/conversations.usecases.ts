@@ -44,17 +44,29 @@ export async function openConversationWith(deps: Deps, actor: Actor, otherId: nu
   return { conversation, messages };
 }
 
-export async function listConversations({ db }: Deps, { userId }: Actor) {
-  const conversations = await queries.listConversations(db, userId);
+/** A whole list, without `per_page`, has the unread messages too: its client counts them. */
+export async function listConversations({ db }: Deps, { userId }: Actor, per_page?: number) {
+  const conversations = await queries.listConversations(db, userId, per_page ?? 1000);
   const messages = await listLatestMessagesOfEach(
     db,
     conversations.map(({ id }) => id),
+    countListed(conversations, per_page === undefined ? queries.MAX_UNREAD_COUNT : 0),
   );
   const listed = new Map(
     conversations.map((conversation) => [conversation.id, { conversation, messages: [] as typeof messages }]),
   );
   for (const message of messages) listed.get(message.conversation_id)?.messages.push(message);
   return [...listed.values()];
+}
+
+/** The first conversations have several messages, because those are opened most. `room` is for unread ones. */
+function countListed(conversations: queries.ConversationRow[], room: number) {
+  let left = room;
+  return conversations.map(({ unread_count, messages_since_read }, place) => {
+    const unread = unread_count === 0 ? 0 : Math.min(messages_since_read, left);
+    left -= unread;
+    return Math.max(unread, place < 10 ? 20 : 1);
+  });
 }
 
 export const ensureParticipant = async ({ db }: Pick<Deps, 'db'>, { userId }: Actor, conversationId: number) =>

@@ -13,13 +13,15 @@ export const findListedEdition = (db: Db, isbn13: string) =>
     .executeTakeFirst();
 
 /** Planned per ISBN: a generic plan reads and sorts all copies of a common one. */
-export const selectSharedEditions = (db: Db, isbn13: string, limit: number) =>
+export const selectSharedEditions = (db: Db, isbn13: string, limit: number, blockedUserIds: readonly number[] = []) =>
   db
     .selectFrom('books')
     .where('isbn13', '=', isbn13)
     .where('deleted_at', 'is', null)
     .where('hidden', '=', false)
     .where('owner_suspended', '=', false)
+    .where('author', '<>', '')
+    .where(sql<boolean>`user_id <> all(${blockedUserIds}::integer[])`)
     .orderBy('id', 'desc')
     .limit(limit)
     .select(['user_id', 'title', 'author', 'publisher', 'language_id', 'category_id']);

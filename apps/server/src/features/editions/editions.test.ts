@@ -101,6 +101,19 @@ describe('an ISBN', () => {
   }, 60_000);
 });
 
+it('leaves out books of members who blocked the reader, or whom the reader blocked', async () => {
+  const [one, two] = [await createMember(db), await createMember(db)];
+  const isbn13 = '9781861972712';
+  await createBook(db, { user_id: one.id, title: 'Kanthapura', author: 'Raja Rao', isbn13 });
+  await createBook(db, { user_id: two.id, title: 'Kanthapura Retold', author: 'Raja Rao', isbn13 });
+  expect((await suggest('kanthapura')).map(({ title }) => title)).toEqual(['Kanthapura', 'Kanthapura Retold']);
+  await call(app, 'POST /api/users/:id/block', { token: one.token, params: { id: reader!.id } });
+  expect((await suggest('kanthapura')).map(({ title }) => title)).toEqual(['Kanthapura Retold']);
+  await call(app, 'POST /api/users/:id/block', { token: reader!.token, params: { id: two.id } });
+  expect(await suggest('kanthapura')).toEqual([]);
+  expect((await find(isbn13)).data).toEqual({ data: null });
+});
+
 describe('suggestions while typing', () => {
   it('titles come from available books and the list, in any script', async () => {
     expect(await suggest('malg')).toEqual([

@@ -2,6 +2,7 @@ import type { Edition, EditionSuggestion } from '@wandering-books/contract/books
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { excludeBlocked } from '../book-search/book-search.plan.usecases.ts';
 import { findMeantBooks } from '../book-search/suggestions/suggestions.usecases.ts';
 import { findOutside } from './editions.open-library.usecases.ts';
 import * as queries from './editions.queries.ts';
@@ -16,7 +17,7 @@ export async function findEdition(deps: Deps, actor: Actor, isbn: string): Promi
   await deps.limits.count('edition', String(actor.userId));
   const { db } = deps;
   const listed = await queries.findListedEdition(db, isbn);
-  const shared = settleEdition(await queries.selectSharedEditions(db, isbn, MAX_VOTES).execute());
+  const shared = settleEdition(await queries.selectSharedEditions(db, isbn, MAX_VOTES, actor.blockedUserIds).execute());
   if (listed) return { isbn, ...listed, publisher: listed.publisher ?? shared?.publisher ?? null, source: 'list' };
   if (shared) return { isbn, ...shared, source: 'members' };
   const outside = await findOutside(deps, actor, isbn);
@@ -28,7 +29,7 @@ export async function findEdition(deps: Deps, actor: Actor, isbn: string): Promi
 /** Available books first, then the product's own list. */
 export async function suggestEditions({ db, limits }: Deps, actor: Actor, text = '', field: 'title' | 'author') {
   await limits.count('edition', String(actor.userId));
-  const { ids, searches } = await findMeantBooks(db, text, MAX_BOOKS);
+  const { ids, searches } = await findMeantBooks(db, text, MAX_BOOKS, excludeBlocked(actor));
   const search = searches.at(-1);
   if (search === undefined) return [];
   const shared = ids.length > 0 ? await queries.listSuggestedBooks(db, ids, search, field) : [];

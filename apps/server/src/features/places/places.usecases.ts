@@ -1,4 +1,5 @@
 import { INDIAN_PINCODE } from '@wandering-books/contract/places.ts';
+import { cleanPincode } from '@wandering-books/contract/typed-numbers.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/database.ts';
 import * as queries from './places.queries.ts';
@@ -31,13 +32,14 @@ export async function listCities({ db }: Deps, stateId: number) {
   return queries.listCities(db, stateId);
 }
 
-export const getPincode = async ({ db }: Deps, typed: string) =>
-  requireFound(await queries.findPincode(db, typed.replace(' ', '')), 'places.unknown_pincode');
+export const getPincode = async ({ db }: Deps, pincode: string) =>
+  requireFound(await queries.findPincode(db, pincode), 'places.unknown_pincode');
 
 /** By pincode or by the beginning of a name. */
 export async function searchTowns({ db }: Deps, text: string) {
-  if (!INDIAN_PINCODE.test(text)) return queries.findTowns(db, text);
-  const town = await queries.findTownOfPincode(db, text.replace(' ', ''));
+  const pincode = cleanPincode(text);
+  if (!INDIAN_PINCODE.test(pincode)) return queries.findTowns(db, text);
+  const town = await queries.findTownOfPincode(db, pincode);
   return town ? [town] : [];
 }
 

@@ -7,9 +7,8 @@ import * as usecases from './profiles.usecases.ts';
 
 export const registerProfileRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, profiles, {
-    'GET /api/users/:id/profile': async ({ viewer, network, params }) => {
-      return presentMember(await usecases.getMember(deps, viewer, params.id, network));
-    },
+    'GET /api/users/:id/profile': async ({ viewer, network, params, query }) =>
+      presentMember(await usecases.getMember(deps, viewer, params.id, { network, ...query })),
     'GET /api/users/:id/facts': async ({ viewer, network, params }) => {
       const { member } = await usecases.readMember(deps, viewer, params.id, network);
       return usecases.getMemberFacts(deps, member.id);

@@ -303,7 +303,7 @@ describe('GET /api/users/:id/books', () => {
   const titles = async (...given: Parameters<typeof list>) =>
     (await list(...given)).data.data.map(({ title }) => title);
 
-  it('returns the books page by page, and the first page inside the profile', async () => {
+  it('returns the books page by page, and all or the first ones inside the profile', async () => {
     await createBooks(
       db,
       Array.from({ length: 30 }, (_, at) => ({ user_id: asha.id, title: `Volume ${at + 1}` })),
@@ -311,7 +311,10 @@ describe('GET /api/users/:id/books', () => {
     const { status, data } = await list();
     expect([status, data.data.length]).toEqual([200, 24]);
     expect(data).toMatchObject({ total: 30, page: 1, per_page: 24, last_page: 2 });
-    expect((await getProfile(asha)).data).toMatchObject({ book_posts: data.data, book_count: 30 });
+    const getShelf = async (query: object) =>
+      (await call(app, 'GET /api/users/:id/profile', { params: { id: asha.id }, query: { ...query } })).data;
+    expect(await getShelf({ per_page: 24 })).toMatchObject({ book_posts: data.data, book_count: 30 });
+    expect((await getShelf({})).book_posts.map(({ title }) => title)).toEqual(await titles(ravi, { per_page: 1000 }));
     expect(await titles(ravi, { page: 2, per_page: 29 })).toEqual(['Volume 1']);
     expect((await list(ravi, { page: 9 })).data).toMatchObject({ data: [], total: 30 });
   });

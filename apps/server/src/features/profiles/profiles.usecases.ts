@@ -28,15 +28,17 @@ import { resolveHome } from './profiles.rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import * as queries from './profiles.queries.ts';
 
-/**
- * 404 for a viewer whom the member has blocked; without books for a viewer who has blocked the member.
- * @param network the viewer's, for the rate limit; undefined when the read is counted elsewhere
- */
-export async function getMember(deps: Deps, viewer: Actor | null, id: number, network: string | undefined) {
+/** 404 for a viewer whom the member has blocked; without books for a viewer who has blocked the member. */
+export async function getMember(
+  deps: Deps,
+  viewer: Actor | null,
+  id: number,
+  { network, per_page }: { network: string; per_page: number },
+) {
   const { member, blocked } = await readMember(deps, viewer, id, network);
   const learnsContact = viewer !== null && (await showContact(deps, viewer, member, blocked));
   const [shelf, facts] = await Promise.all([
-    blocked ? NO_BOOKS : getShelfPage(deps, null, id, FIRST_PAGE),
+    blocked ? NO_BOOKS : getShelfPage(deps, null, id, { page: 1, per_page }),
     getMemberFacts(deps, id),
   ]);
   return { member, learnsContact, blocked, shelf, facts };
@@ -47,14 +49,16 @@ export async function getMemberFacts({ db, clock }: Deps, userId: number) {
   return toFacts(await getFactCounts(db, userId, now, getCountedSince(now)));
 }
 
-/** Like `getMember`, without books and contact data. */
+/**
+ * Like `getMember`, without books and contact data.
+ * @param network the viewer's, for the rate limit; undefined when the read is counted elsewhere
+ */
 export async function readMember(deps: Deps, viewer: Actor | null, id: number, network: string | undefined) {
   if (network !== undefined) await countProfileRead(deps, viewer, id, network);
   return findVisibleMember(deps, viewer, id);
 }
 
-const FIRST_PAGE = { page: 1, per_page: SHELF_PAGE_SIZE };
-const NO_BOOKS = presentPage<BookSummary>([], 0, FIRST_PAGE);
+const NO_BOOKS = presentPage<BookSummary>([], 0, { page: 1, per_page: SHELF_PAGE_SIZE });
 
 /** As with their profile, 404 for a viewer whom the member has blocked, and no books for one who has blocked them. */
 export async function listBooksOfMember(deps: Deps, viewer: Actor | null, id: number, query: ShelfQuery) {

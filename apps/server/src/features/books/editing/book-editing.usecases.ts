@@ -1,14 +1,15 @@
-import type { BookInput } from '@wandering-books/contract/books/books.ts';
+import { type BookChange, ChangedBook } from '@wandering-books/contract/books/books.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { DomainError, requireFound } from '../../../platform/domain-error.ts';
+import { createValidationError, DomainError, requireFound } from '../../../platform/domain-error.ts';
+import { pick } from '../../../platform/db/query-results.ts';
 import type { UploadedFile } from '../../../platform/http/wire/multipart-form.ts';
 import { deleteDiscardedImages } from '../../../platform/images/images.jobs.ts';
 import { removeImageOnRollback } from '../../../platform/images/upload.ts';
 import { getVisibleBook } from '../lists/lists.usecases.ts';
-import { prepareBook, type PreparedBook } from '../books.usecases.ts';
+import { buildFacts, prepareBook, type PreparedBook } from '../books.usecases.ts';
 import { forgetFavouriteBook } from '../../favourites/favourites.usecases.ts';
 import { lockBookWithPartners } from '../../requests/moves/locks.usecases.ts';
 import { declineRequestsForBook, hasOpenRequests, isBookInAnyRequest } from '../../requests/moves/ending.usecases.ts';
@@ -19,20 +20,30 @@ import { arrangePhotos } from '../photos/photos.usecases.ts';
 import * as queries from '../books.queries.ts';
 
 /** Updates the member's own book. Making it unavailable cancels its reservation. */
-export async function changeBook(deps: Deps, actor: Actor, id: number, given: BookInput, picture?: UploadedFile) {
+export async function changeBook(deps: Deps, actor: Actor, id: number, change: BookChange, picture?: UploadedFile) {
   // Authorisation comes first, because processing a picture is expensive.
-  requireOwnBook(await getVisibleBook(deps, actor, id), actor.userId);
-  const change = await prepareBook(deps, given, picture);
+  const book = requireOwnBook(await getVisibleBook(deps, actor, id), actor.userId);
+  const prepared = await prepareBook(deps, applyChange(book, change), picture);
   const edit = async (trx: Trx) => {
     const locked = await lockOwnBook(trx, actor, id);
+    const given = applyChange(requireFound(await queries.findBook(trx, id), 'books.not_found'), change);
     if (given.status === 'unavailable') await declineRequestsForBook(deps, trx, id);
     // A request to buy does not become a request to rent.
     if (given.type !== locked.type && (await hasOpenRequests(trx, id))) throw new DomainError('books.asked_for');
-    return updateBook(trx, locked, change, deps.clock());
+    return updateBook(trx, locked, { ...prepared, facts: buildFacts(given) }, deps.clock());
   };
-  const book = await removeImageOnRollback(deps.images, change.image, () => runAsMember(deps.db, actor, edit));
+  const changed = await removeImageOnRollback(deps.images, prepared.image, () => runAsMember(deps.db, actor, edit));
   await sweepDiscardedImages(deps);
-  return book;
+  return changed;
+}
+
+/** A grade that is not changed itself lasts until the condition changes. */
+function applyChange(book: queries.BookRow, change: BookChange) {
+  const isSameCondition = (change.condition ?? book.condition) === book.condition;
+  const kept = { ...pick(book, ...queries.bookFields), ...(!isSameCondition && { condition_grade: null }) };
+  const { success, data, error } = ChangedBook.safeParse({ ...kept, ...change });
+  if (!success) throw createValidationError(error);
+  return data;
 }
 
 export async function deleteBook(deps: Deps, actor: Actor, id: number) {

@@ -14,7 +14,7 @@ const LISTS = [
   'explore?per_page=100',
   'explore?per_page=5&page=2',
   'explore?category=1&sort_by=title_asc',
-  'search?q=river',
+  'search?q=river&per_page=20',
   'search?q=rivr&per_page=50',
   'explore?per_page=50&sort_by=distance&latitude=12.97&longitude=77.59',
 ];

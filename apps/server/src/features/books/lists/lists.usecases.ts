@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { DomainError, requireFound } from '../../../platform/domain-error.ts';
-import { encodeJson } from '../../../platform/bytes/json-bytes.ts';
+import { encodeJson, joinJsonList } from '../../../platform/bytes/json-bytes.ts';
 import { countRowsBefore, presentPage } from '../../../platform/http/numbered-pages.ts';
 import { hasPosition, searchBooks, searchMixed } from '../../book-search/book-search.usecases.ts';
 import { isModerator } from '../../accounts/suspensions/moderators.usecases.ts';
@@ -69,7 +69,7 @@ export async function getShelfPage({ db }: Deps, viewer: Actor | null, userId: n
 }
 
 export const listOwnBooks = async ({ db }: Deps, { userId }: Actor) =>
-  (await queries.listOwnBooks(db, userId)).map((row) => presentSummary(row));
+  (await queries.listOwnBooks(db, userId)).map(presentBook);
 
 export const listBookSummaries = async (
   { db }: Pick<Deps, 'db'>,
@@ -84,14 +84,20 @@ export async function listOfferedBooks(deps: Deps, owner: number, per_page: numb
   return { books: await listBookSummaries(deps, ids), count: meta.total };
 }
 
-const ALL = { page: 1, per_page: 100 };
+const ALL = { page: 1, per_page: 1000 };
 
 /** Nearest first for a member with a position, else newest first. */
 export const listNearbyBooks = async (db: Db, viewer: Actor | null, page: PageQuery) =>
   searchBooks(db, { ...page, ...(await findPosition(db, viewer)) }, excludeOwnAndBlocked(viewer));
 
-export const listAllNearbyBooks = async (db: Db, viewer: Actor | null) =>
-  searchBooks(db, { ...ALL, ...(await findPosition(db, viewer)) }, excludeBlocked(viewer));
+export async function browseNearby({ cache }: Deps, { renderSummaries }: BookCache, viewer: Actor | null) {
+  const load = async (db: Db) => {
+    const filters = { ...ALL, ...(await findPosition(db, viewer)) };
+    const { results, position, exclusions } = await searchBooks(db, filters, excludeBlocked(viewer));
+    return joinJsonList(await renderSummaries(db, results, position, exclusions));
+  };
+  return cache.read(viewer, load);
+}
 
 async function findPosition(db: Db, viewer: Actor | null) {
   const place = await findReaderPosition(db, viewer);

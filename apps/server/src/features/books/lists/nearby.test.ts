@@ -103,7 +103,7 @@ describe('POST /api/book-posts/books-near-you', () => {
     const lowest_price = { type: 'sell', price: 1, rent_unit: null };
     expect((await near(middleOfTheSea)).data).toMatchObject({ total_found: 1000, lowest_price });
     await db.deleteFrom('books').where('user_id', '=', user_id).execute();
-  }, 30_000);
+  }, 120_000);
 
   it('returns nothing where no books are', async () => {
     expect((await near(middleOfTheSea)).data).toEqual({

@@ -45,7 +45,8 @@ describe('the rent of a book', () => {
       rent_max: null,
     });
     expect(await listed(book!.id)).toMatchObject({ rent_unit: 'month', rent_max: null });
-    expect(await edit(book!.id, {})).toMatchObject({ rent_unit: null, rent_max: null });
+    expect(await edit(book!.id, {})).toMatchObject({ rent_unit: 'month', rent_max: null });
+    expect(await edit(book!.id, { rent_unit: '' })).toMatchObject({ rent_unit: null, rent_max: null });
   });
 
   test('is optional', async () => {

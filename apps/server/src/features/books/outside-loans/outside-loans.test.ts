@@ -69,6 +69,8 @@ describe('a book lent outside the community', () => {
     [{ borrower: 'x'.repeat(81) }, 'borrower'],
     [{ borrower: 'Suresh', due_on: 'soon' }, 'due_on'],
     [{ borrower: 'Suresh', due_on: '2026-03-01' }, 'due_on'],
+    [{ borrower: 'Suresh', due_on: '2027-03-02' }, 'due_on'],
+    [{ borrower: 'Suresh', due_on: '9999-12-31' }, 'due_on'],
   ])('is not noted with %j', async (body, field) => {
     const book = await bookOf(asha);
     expect((await lend(asha, book, body)).error.errors).toHaveProperty(field);

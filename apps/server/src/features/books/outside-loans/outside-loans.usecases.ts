@@ -1,11 +1,12 @@
 import type { NewOutsideLoan } from '@wandering-books/contract/books/outside-loans.ts';
+import { dueDays } from '@wandering-books/contract/requests/requests.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
-import { getDayInIndia, getMomentInIndia } from '../../../platform/language/days-in-india.ts';
+import { addCalendarDays, getDayInIndia, getMomentInIndia } from '../../../platform/language/days-in-india.ts';
 import { getTexts } from '../../../platform/language/texts.ts';
 import { sendOptionalMail } from '../../email-preferences/email-preferences.usecases.ts';
 import { type LockedBook, lockBooks } from '../locks/locks.usecases.ts';
@@ -31,7 +32,10 @@ export const lendOutside = (deps: Deps, actor: Actor, bookId: number, given: New
     const now = deps.clock();
     const { borrower, due_on } = { due_on: null, ...given };
     if (book.reserved_by !== null) throw new DomainError('requests.book_taken');
-    if (due_on && due_on <= getDayInIndia(now)) throw createFieldError('due_on', { code: 'dueTooEarly' });
+    const today = getDayInIndia(now);
+    if (due_on && due_on <= today) throw createFieldError('due_on', { code: 'dueTooEarly' });
+    if (due_on && due_on > addCalendarDays(today, dueDays.max))
+      throw createFieldError('due_on', { code: 'dueTooLate' });
     await queries.saveLoan(trx, bookId, { borrower, due_on }, now);
     await queries.setAvailable(trx, bookId, false, now);
     if (!due_on) return;

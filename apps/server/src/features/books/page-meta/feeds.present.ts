@@ -4,8 +4,8 @@ import { paths } from '@wandering-books/contract/pages.ts';
 import type { Feed, FeedEntry } from '../../../platform/http/pages/atom.ts';
 import type { Site } from '../../../platform/http/pages/page-meta.ts';
 import { buildLinkPreviewUrl } from '../../../platform/images/link-preview.ts';
-import { getTexts, translateListName } from '../../../platform/language/texts.ts';
-import { describeOffer } from './list-meta.present.ts';
+import { translateListName } from '../../../platform/language/texts.ts';
+import { describeOffer, presentBookTitle } from './list-meta.present.ts';
 import type { FeedRow } from './page-meta.queries.ts';
 
 /** Feed ids must never change, even if URLs do (RFC 4151); 2026 is the first year of the domain. */
@@ -39,7 +39,7 @@ export function presentFeed({ filters, language, title, listPath, books }: BookF
 
 const presentEntry = (book: FeedRow, site: Site, language: InterfaceLanguage): FeedEntry => ({
   id: buildTag(site, paths.book(book.id)),
-  title: getTexts(language.code, 'pages')('book.title', { title: book.title, author: book.author }),
+  title: presentBookTitle(book, language),
   url: site.url + addLanguage(paths.book(book.id), language),
   published: book.created_at,
   updated: book.updated_at,

@@ -106,6 +106,9 @@ export function describeOffer({ type, condition, price, rent_unit, city_name, ..
 }
 
 /** As many whole words as fit on one line. */
+export const presentBookTitle = ({ title, author }: { title: string; author: string }, { code }: InterfaceLanguage) =>
+  author ? getTexts(code, 'pages')('book.title', { title, author }) : title;
+
 export function truncateText(text: string) {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = Array.from(line);

@@ -4,8 +4,14 @@ import type { BookState } from '@wandering-books/contract/books/book-state.ts';
 import type { RentUnit } from '@wandering-books/contract/requests/rent.ts';
 import type { PageMeta } from '../../../platform/http/pages/page-meta.ts';
 import { buildBreadcrumbs, type StructuredData } from '../../../platform/http/pages/structured-data.ts';
-import { getTexts, translateListName } from '../../../platform/language/texts.ts';
-import { describeOffer, presentPreview, truncateText, presentListTitle } from './list-meta.present.ts';
+import { translateListName } from '../../../platform/language/texts.ts';
+import {
+  describeOffer,
+  presentBookTitle,
+  presentPreview,
+  truncateText,
+  presentListTitle,
+} from './list-meta.present.ts';
 import { buildListPath, parseListAddress } from './list-meta.rules.ts';
 import type { BookRow } from '../books.queries.ts';
 import { getBookState } from '../books.state.usecases.ts';
@@ -25,7 +31,7 @@ export function presentPageMeta(
     { name: book.title, path: paths.book(book.id) },
   ];
   return {
-    title: getTexts(language.code, 'pages')('book.title', { title: book.title, author: book.author }),
+    title: presentBookTitle(book, language),
     description,
     path: paths.book(book.id),
     kind: 'book',
@@ -62,7 +68,7 @@ const presentBookData = (book: BookRow, { url, siteUrl, description }: Place): S
   '@id': url,
   url,
   name: book.title,
-  author: { '@type': 'Person', name: book.author },
+  ...(book.author && { author: { '@type': 'Person', name: book.author } }),
   inLanguage: book.language_name,
   genre: book.category_name,
   description,

@@ -1,4 +1,4 @@
-import { getBrowserPageSize } from '@wandering-books/contract/books/book-list-address.ts';
+import { getBrowserPageSize, replaceDate } from '@wandering-books/contract/books/book-list-address.ts';
 import { bookTypes } from '@wandering-books/contract/books/book-options.ts';
 import type { BookPage } from '@wandering-books/contract/books/books.ts';
 import {
@@ -94,7 +94,7 @@ async function loadBooks({ params, filters: { page, per_page } }: rules.ListAddr
     total,
     total_is_capped: isCapped,
   } = await listBooks({
-    ...params,
+    ...replaceDate(params),
     sort_by: undefined,
     page,
     per_page: getBrowserPageSize(page),

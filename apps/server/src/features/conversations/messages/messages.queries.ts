@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { isParticipant, selectOtherUserId, selectReadSeq } from '../conversations.queries.ts';
 
-const LATEST_MESSAGE_LIMITS = { ofFirst: 20, first: 10, ofOthers: 1 };
+const LATEST_MESSAGES = 20;
 
 export const UNIQUE_CLIENT_ID = 'messages_conversation_id_sender_id_client_id_key';
 
@@ -73,14 +73,14 @@ const selectSeq = (db: Db, conversationId: number, messageId: number) =>
     .select('known.seq');
 
 export const listLatestMessages = (db: Db, conversationId: number) =>
-  listMessages(db, conversationId, { per_page: LATEST_MESSAGE_LIMITS.ofFirst });
+  listMessages(db, conversationId, { per_page: LATEST_MESSAGES });
 
-/** Newest first. Only the first conversations of a list include several messages, because those are opened most. */
-export const listLatestMessagesOfEach = (db: Db, conversationIds: number[]) =>
+/** Newest first, a number of each conversation. */
+export const listLatestMessagesOfEach = (db: Db, conversationIds: number[], counts: number[]) =>
   db
     .selectFrom(
-      sql<{ id: number; place: number }>`unnest(${conversationIds}::integer[]) with ordinality`.as<'listed'>(
-        sql`listed (id, place)`,
+      sql<{ id: number; count: number }>`unnest(${conversationIds}::integer[], ${counts}::integer[])`.as<'listed'>(
+        sql`listed (id, count)`,
       ),
     )
     .innerJoin('conversations', 'conversations.id', 'listed.id')
@@ -90,9 +90,7 @@ export const listLatestMessagesOfEach = (db: Db, conversationIds: number[]) =>
           .selectFrom('messages')
           .whereRef('messages.conversation_id', '=', 'conversations.id')
           .orderBy('messages.seq', 'desc')
-          .limit(
-            sql<number>`case when listed.place <= ${sql.lit(LATEST_MESSAGE_LIMITS.first)} then ${sql.lit(LATEST_MESSAGE_LIMITS.ofFirst)} else ${sql.lit(LATEST_MESSAGE_LIMITS.ofOthers)} end`,
-          )
+          .limit(sql<number>`listed.count`)
           .selectAll()
           .as('messages'),
       (join) => join.onTrue(),
