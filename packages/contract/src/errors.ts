@@ -89,6 +89,7 @@ export const errorStatuses = {
   'works.not_asked': 404,
   'imports.not_found': 404,
   'imports.already_started': 409,
+  'imports.too_many_drafts': 409,
 
   'push.subscription_taken': 409,
   'push.unknown_subscription': 404,

@@ -18,8 +18,10 @@ export const fieldErrors = {
   fileTooLarge: ['label', 'max'],
 
   email: [],
+  emailLetters: [],
   emailTaken: [],
   mobile: [],
+  mobileWrong: [],
   passwordTooShort: [],
   passwordTooLong: [],
   passwordBlank: [],
@@ -62,6 +64,7 @@ export const fieldErrors = {
   imageTooLarge: [],
   bookList: [],
   tooManyRows: ['max'],
+  tooManyColumns: ['max'],
   listedSince: [],
   idempotencyKey: [],
   after: [],

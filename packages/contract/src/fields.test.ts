@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { Login } from './accounts/accounts.ts';
 import { decodeFieldError } from './field-errors.ts';
 import {
   createIdSchema,
@@ -10,7 +11,11 @@ import {
   createTextSchema,
   createPriceSchema,
   createIntegerSchema,
+  createOptionalTextSchema,
+  emailAddress,
+  withPosition,
 } from './fields.ts';
+import { ProfileChange } from './profiles/profiles.ts';
 
 const listErrors = ({ error }: { error?: z.ZodError }) => error?.issues.map(({ message }) => decodeFieldError(message));
 
@@ -42,9 +47,91 @@ describe('createTextSchema', () => {
     expect(createTextSchema('title', 100).parse(given)).toBe(given.trim());
   });
 
-  test.each(['', '   ', '\u200b', '\u200d \u00a0', undefined, 7])('rejects %j', (given) => {
+  test.each([
+    ...['', '   ', '\u200b', '\u200d \u00a0', undefined, 7],
+    // Letters without shape, a braille cell without dots, variation selectors, tags, marks without a letter.
+    ...[
+      '\u3164',
+      '\u2800',
+      '\u115f\u1160',
+      '\uffa0 ',
+      '\ufe0f',
+      '\u{e0041}\u{e007f}',
+      '\u0301\u094d',
+      '\u034f',
+      '\u180e',
+    ],
+  ])('rejects %j', (given) => {
     const [first] = listErrors(createTextSchema('title', 100).safeParse(given)) ?? [];
     expect(first).toEqual({ code: 'required', params: { label: 'title' } });
+  });
+});
+
+test('optional text without a visible character is left out', () => {
+  expect(createOptionalTextSchema('bio', 100).parse('\u3164 \u2800')).toBeUndefined();
+});
+
+describe('emailAddress', () => {
+  test.each([
+    ['Asha@Example.org', 'Asha@Example.org'],
+    ['\u202aasha@example.org\u202c ', 'asha@example.org'],
+    ['asha@xn--c2bd4bq1db8d.xn--h2brj9c', 'asha@xn--c2bd4bq1db8d.xn--h2brj9c'],
+    ['asha@डाटामेल.भारत', 'asha@xn--c2bd4bq1db8d.xn--h2brj9c'],
+    ['asha@mail.இந்தியா', 'asha@mail.xn--xkc2dl3a5ee0h'],
+    ['asha@bücher.example', 'asha@xn--bcher-kva.example'],
+  ])('accepts %j', (given, email) => expect(emailAddress.parse(given)).toBe(email));
+
+  test.each([
+    ['आशा@example.org', 'emailLetters'],
+    ['आशा@डाटामेल.भारत', 'emailLetters'],
+    ['asha@example', 'email'],
+    ['asha@भारत', 'email'],
+    ['asha@भारत/x.org', 'email'],
+    ['asha@xn--.xn--', 'email'],
+    ['a@b@example.org', 'email'],
+    [' \u200b', 'required'],
+  ])('rejects %j', (given, code) => {
+    expect(listErrors(emailAddress.safeParse(given))).toMatchObject([{ code }]);
+  });
+
+  test('both spellings of a domain are one name for login', () => {
+    const email = 'asha@डाटामेल.भारत';
+    expect(Login.parse({ email, password: 'x' }).email).toBe(emailAddress.parse(email));
+  });
+});
+
+describe('withPosition', () => {
+  const position = withPosition(z.object(positionFields));
+  test.each([
+    ['in India', { latitude: 12.97, longitude: 77.59 }, { latitude: 12.97, longitude: 77.59 }],
+    ['exchanged', { latitude: '77.59', longitude: '12.97' }, { latitude: 12.97, longitude: 77.59 }],
+    ['exchanged, east of 90°', { latitude: 91.74, longitude: 26.14 }, { latitude: 26.14, longitude: 91.74 }],
+    ['exchanged, of an island', { latitude: 92.73, longitude: 11.67 }, { latitude: 11.67, longitude: 92.73 }],
+    ['at a pole', { latitude: 90, longitude: 0 }, { latitude: 90, longitude: 0 }],
+    ['abroad', { latitude: 51.5, longitude: -0.12 }, { latitude: 51.5, longitude: -0.12 }],
+    ['on the equator', { latitude: 0, longitude: 32.6 }, { latitude: 0, longitude: 32.6 }],
+  ])('reads coordinates %s', (_, given, read) => expect(position.parse(given)).toEqual(read));
+
+  test.each([
+    [{ latitude: 0, longitude: 0 }, 'required'],
+    [{ latitude: '०', longitude: '-0.0' }, 'required'],
+    [{ latitude: 91, longitude: 0 }, 'numberRange'],
+    [{ latitude: 91, longitude: 7 }, 'numberRange'],
+    [{ latitude: -120.5, longitude: 20 }, 'numberRange'],
+  ])('rejects %j', (given, code) => {
+    const { error } = position.safeParse(given);
+    expect(error?.issues.map(({ path }) => path)).toEqual([['latitude']]);
+    expect(listErrors({ error })).toMatchObject([{ code }]);
+  });
+
+  test('applies to profiles, where a position may be left out or cleared', () => {
+    expect(ProfileChange.parse({ latitude: '77.59', longitude: '12.97' })).toEqual({
+      latitude: 12.97,
+      longitude: 77.59,
+    });
+    expect(ProfileChange.safeParse({ latitude: 0, longitude: 0 }).success).toBe(false);
+    expect(ProfileChange.parse({ latitude: null, longitude: null })).toEqual({ latitude: null, longitude: null });
+    expect(ProfileChange.parse({ latitude: '', longitude: '' }).latitude).toBeUndefined();
   });
 });
 

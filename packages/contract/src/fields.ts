@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { encodeFieldError } from './field-errors.ts';
 import { VISIBLE_CHARACTER } from './conversations/message-limits.ts';
+import { cleanAmount, foldSigns } from './typed-numbers.ts';
 
 export const encodeRequired = (label: string) => encodeFieldError('required', { label });
 
@@ -9,14 +10,15 @@ export const NOT_EMPTY = /./s;
 
 export const encodeTooLong = (label: string, max: number) => encodeFieldError('tooLong', { label, max });
 
-/** A number, or a text of plain decimal digits. Lists, booleans and `0x1` are rejected. */
-const createNumericInputSchema = (error: string) =>
+/** A number, or a text of decimal digits of any script. Lists, booleans and `0x1` are rejected. */
+const createNumericInputSchema = (error: string, clean = foldSigns) =>
   z.union(
     [
       z.number(),
       z
         .string()
-        .regex(/^\s*-?\d+(\.\d+)?\s*$/)
+        .overwrite(clean)
+        .regex(/^-?\d+(\.\d+)?$/)
         .transform(Number),
     ],
     { error },
@@ -77,12 +79,34 @@ export const createStorableTextSchema = (label: string) =>
 export const createOptionalTextSchema = (label: string, max: number) =>
   makeOptional(createStorableTextSchema(label).max(max, encodeTooLong(label, max)));
 
+/** Drops bidirectional marks and writes a domain such as `डाटामेल.भारत` in ASCII, so that both spellings are one address. */
+export function normaliseEmail(text: string): string {
+  if (text.length > MAX_EMAIL_INPUT) return text;
+  const email = text.replace(MARKS, '').trim();
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at);
+  const isInternational = at > 0 && NOT_ASCII.test(domain) && DOMAIN.test(domain) && URL.canParse(`http://${domain}`);
+  return isInternational ? email.slice(0, at) + new URL(`http://${domain}`).hostname : email;
+}
+
+declare const URL: { new (address: string): { hostname: string }; canParse(address: string): boolean };
+/** Some domains need zero-width joiners. */
+const MARKS = /(?![\u200c\u200d])\p{Cf}/gu;
+const DOMAIN = /^[\u200d\u200c\p{L}\p{M}\p{N}.-]+$/u;
+const NOT_ASCII = /[\u0080-\uffff]/;
+/** Longer texts are rejected as they are. */
+const MAX_EMAIL_INPUT = 1000;
+/** As zod's own, but with top-level domains such as `xn--h2brj9c`. */
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z\d-]*[A-Za-z\d])$/;
+
 export const emailAddress = z
   .string({ error: encodeRequired('email') })
-  .trim()
+  .overwrite(normaliseEmail)
   .regex(NOT_EMPTY, encodeRequired('email'))
   .max(254, encodeTooLong('email', 254))
-  .pipe(z.email(encodeFieldError('email')));
+  .refine((email) => !NOT_ASCII.test(email.slice(0, email.lastIndexOf('@') + 1)), encodeFieldError('emailLetters'))
+  .pipe(z.email({ pattern: EMAIL, error: encodeFieldError('email') }));
 
 /** One of a few values; the error is `required` without a value, else `unknownChoice`. */
 export const createEnumSchema = <const T extends readonly [string, ...string[]]>(label: string, words: T) =>
@@ -96,7 +120,7 @@ export const createEnumSchema = <const T extends readonly [string, ...string[]]>
 
 /** Rupees: not negative, at most two decimals, below ten crore (the column is `numeric(10,2)`). */
 export const createPriceSchema = (error: string) =>
-  createNumericInputSchema(error).pipe(
+  createNumericInputSchema(error, cleanAmount).pipe(
     z
       .number()
       .nonnegative({ error })
@@ -121,9 +145,11 @@ export const createOptionalLineSchema = (label: string, max: number) =>
     createOptionalTextSchema(label, max),
   );
 
-/** Converts an empty form field or null to undefined. */
+/** Converts an empty form field or null to undefined. U+0000 stays to be rejected. */
 export const convertEmptyToUndefined = (value: unknown) =>
-  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+  value === null || (typeof value === 'string' && !VISIBLE_CHARACTER.test(value) && isStorable(value))
+    ? undefined
+    : value;
 
 /** Treats an empty form field or null as left out. */
 export const allowEmpty = <T extends z.ZodType>(field: T) => z.preprocess(convertEmptyToUndefined, field);
@@ -165,13 +191,48 @@ export const createIntegerSchema = (label: string, min: number, max: number) =>
 const createRangeSchema = (kind: z.ZodNumber, error: string, min: number, max: number) =>
   createNumericInputSchema(error).refine((value) => kind.min(min).max(max).safeParse(value).success, { error });
 
+const LATITUDE_ERROR = encodeFieldError('numberRange', { label: 'latitude', min: -90, max: 90 });
+
 /** Degrees. */
 export const latitude = createNumberSchema('latitude', -90, 90);
 export const longitude = createNumberSchema('longitude', -180, 180);
 
+/** For `withPosition`, which checks the range of the latitude once it is sure which one it is. */
+export const coordinates = { latitude: createRangeSchema(z.number(), LATITUDE_ERROR, -180, 180), longitude };
+
 export const positionFields = {
-  latitude: makeRequired('latitude', latitude),
+  latitude: makeRequired('latitude', coordinates.latitude),
   longitude: makeRequired('longitude', longitude),
+};
+
+interface Position {
+  latitude?: number | null;
+  longitude?: number | null;
+}
+
+/** Exchanges coordinates that lie in India only the other way round, and rejects 0/0, which devices report for nowhere. */
+export const withPosition = <Schema extends z.ZodType<Position>>(schema: Schema) =>
+  schema
+    .overwrite(exchangeInIndia)
+    .refine(
+      ({ latitude: north, longitude: east }) => north !== 0 || east !== 0,
+      reportAt('latitude', encodeRequired('latitude')),
+    )
+    .refine(({ latitude: north }) => !(Math.abs(Number(north)) > 90), reportAt('latitude', LATITUDE_ERROR));
+
+/** West, east, south and north of the mainland, the north-east and the Andaman and Nicobar Islands. */
+const INDIA = [
+  [68, 89, 8, 37.2],
+  [88, 97.5, 21.5, 29.6],
+  [92, 94.5, 6.7, 14],
+] as const;
+
+const exchangeInIndia = <Value extends Position>(given: Value): Value => {
+  const [north, east] = [Number(given.latitude), Number(given.longitude)];
+  const isExchanged = INDIA.some(
+    ([left, right, bottom, top]) => north > left && north < right && east > bottom && east < top,
+  );
+  return isExchanged ? { ...given, latitude: east, longitude: north } : given;
 };
 
 /** ISO 8601, UTC, with milliseconds. */

@@ -3,6 +3,7 @@ import { encodeFieldError } from './field-errors.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { Named, createLineSchema, createTextSchema, createOptionalTextSchema, idParams, timestamp } from './fields.ts';
 import { MAX_COLLEGE_NAME_LENGTH } from './profiles/profile-limits.ts';
+import { cleanPincode } from './typed-numbers.ts';
 
 const Category = Named.extend({ description: z.string().nullable(), created_at: timestamp, updated_at: timestamp });
 export type Category = z.output<typeof Category>;
@@ -17,8 +18,7 @@ export const collegeName = createLineSchema('college', MAX_COLLEGE_NAME_LENGTH)
   .refine((name) => /\p{L}.*\p{L}.*\p{L}/u.test(name), encodeFieldError('collegeLetters'))
   .refine((name) => !LINK_OR_NUMBER.test(name), encodeFieldError('collegeName'));
 
-/** With or without a blank after the third digit. */
-export const INDIAN_PINCODE = /^[1-9]\d{2} ?\d{3}$/;
+export const INDIAN_PINCODE = /^[1-9]\d{5}$/;
 
 const Country = Named.extend({
   /** ISO 3166, two letters. */
@@ -79,7 +79,7 @@ export const places = defineEndpoints({
   'GET /api/pincodes/:pincode': {
     summary: 'Where a pincode of India lies: its state and, where one is near, its city.',
     public: true,
-    params: z.object({ pincode: z.string().regex(INDIAN_PINCODE) }),
+    params: z.object({ pincode: z.string().overwrite(cleanPincode).regex(INDIAN_PINCODE) }),
     errors: ['places.unknown_pincode'],
     answer: z.object({
       pincode: z.string(),

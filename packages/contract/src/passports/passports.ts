@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { booleanInput, idParams, latitude, longitude, makeOptional } from '../fields.ts';
+import { cleanCode, foldSigns } from '../typed-numbers.ts';
 
 /** Neither vowels nor digits that look like letters. */
 const code = z
   .string()
-  .trim()
+  .overwrite(cleanCode)
   .toUpperCase()
   .regex(/^[2-9BCDFGHJ-NP-TV-Z]{8}$/, encodeFieldError('passportCode'));
 const codeParams = z.object({ code });
 const bcid = z
   .string()
-  .trim()
+  .overwrite(foldSigns)
   .regex(/^\d{3}-\d{5,8}$/, encodeFieldError('bcid'));
 
 /** With the first day of its month, and the first name of a reader who agreed to show it. */
