@@ -13,7 +13,12 @@ type Keyed = ReadonlyMap<string, string>;
 const OPTIONAL = ['about', 'contact', 'help', 'list-names', 'moderation', 'privacy', 'terms'];
 
 /** Names, which are the same in every language. */
-const NAMES = ['The Wandering Book Network', 'GeoNames, CC BY 4.0'];
+const NAMES = [
+  // What browsers list as storage of the site.
+  'assets, shell, images, member',
+  'The Wandering Book Network',
+  'GeoNames, CC BY 4.0',
+];
 
 /** What a text is to the code and not to readers: the anchors of chapters, the addresses of sources. */
 const IS_FOR_CODE = /(^|\.)(id|href)$/;
