@@ -1,3 +1,4 @@
+import { writeStored } from './lib/device/storage/entries.ts';
 import { isHydratedElement } from './lib/undocumented-apis.ts';
 
 // Runs as a page is read, before anything else of the product: `build/html.ts` writes it into the page itself.
@@ -54,7 +55,7 @@ function keepEarlyInput() {
 /** Before hydration a link to a language loads a page, which would not count as a choice. */
 function keepLanguage({ target }: Event) {
   const link = findOrigin<HTMLAnchorElement>(target, 'a[hreflang]');
-  if (link && !isHydratedElement(link)) localStorage.setItem('language', link.hreflang);
+  if (link && !isHydratedElement(link)) writeStored('language', link.hreflang);
 }
 
 const findOrigin = <Origin extends HTMLElement>(target: EventTarget | null, selector: string) =>
@@ -113,6 +114,10 @@ function activate(late: Element, attribute: string, value: string) {
   late.replaceWith(element);
 }
 
+/** Shows the note of index.html, which gives way to a page, if the scripts fail before there is one. */
+const showNotStarted = () => document.getElementById('not-started')?.removeAttribute('hidden');
+
 addEventListener('click', keepLanguage, true);
+for (const type of ['error', 'unhandledrejection']) addEventListener(type, showNotStarted, true);
 keepEarlyInput();
 startScriptsAfterPaint();

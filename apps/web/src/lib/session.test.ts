@@ -2,13 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const storage = new Map<string, string>();
 const page = new EventTarget();
+vi.stubGlobal('window', globalThis);
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => storage.get(key) ?? null,
   setItem: (key: string, value: string) => storage.set(key, value),
   removeItem: (key: string) => storage.delete(key),
 });
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-const { getSession, signIn, signOut, subscribeToSession } = await import('./session.ts');
+const { dropSession, getSession, hasSessionEnded, refreshSession, signIn, signOut, subscribeToSession } =
+  await import('./session.ts');
 
 const heard = vi.fn();
 let stop: () => void;
@@ -61,4 +63,25 @@ test('follows a sign-out in another tab, and ignores other keys', () => {
   tell(null);
   expect(heard).toHaveBeenCalledTimes(2);
   expect(heard.mock.lastCall?.[0]).toBeNull();
+});
+
+test('tells subscribers at an action that storage has lost the token', () => {
+  signIn('secret', 7);
+  heard.mockClear();
+  storage.delete('token');
+  expect(getSession()).toBeNull();
+  expect(heard).not.toHaveBeenCalled();
+  expect(refreshSession()).toBeNull();
+  expect(heard).toHaveBeenCalledExactlyOnceWith(null, { token: 'secret', userId: 7 });
+  expect(hasSessionEnded()).toBe(true);
+});
+
+test('knows a session that somebody else ended from a sign-out', () => {
+  signIn('secret', 7);
+  dropSession();
+  expect(hasSessionEnded()).toBe(true);
+  signIn('another', 7);
+  expect(hasSessionEnded()).toBe(false);
+  signOut();
+  expect(hasSessionEnded()).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createStoredState, readStored, writeStored } from './device/stored-state.ts';
+import { readStored, writeStored } from './device/storage/entries.ts';
+import { createStoredState } from './device/stored-state.ts';
 
 export type Session = { token: string; userId: number | null };
 
@@ -20,18 +21,39 @@ export const setSessionSource = (source: typeof findServerSession) => void (find
 /** The session of this device, or null. The same object until it changes. */
 export const getSession = (): Session | null => (findServerSession ? findServerSession() : session.current());
 
+/** The session at the moment of an action: the page follows when storage has lost it meanwhile. */
+export function refreshSession(): Session | null {
+  session.refresh();
+  return getSession();
+}
+
+/** Loaded when it is needed, for the sake of the first screen. */
+const sayUnkept = async () => (await import('./device/unkept.ts')).sayUnkept('session');
+
 /** Keeps the session. Google's way back brings a token only; call again once the user's id is known. */
 export function signIn(token: string, userId?: number): void {
-  writeStored('token', token);
+  if (!writeStored('token', token)) void sayUnkept();
   writeStored('userId', userId === undefined ? null : String(userId));
   session.refresh();
 }
 
 export function signOut(): void {
+  dropSession();
+  ended = false;
+}
+
+/** After the server has ended the session. */
+export function dropSession(): void {
   writeStored('token', null);
   writeStored('userId', null);
   session.refresh();
 }
+
+let ended = false;
+session.subscribe((now) => void (ended = now === null));
+
+/** True after a session that the server, or another tab, has ended. */
+export const hasSessionEnded = () => ended;
 
 /** Calls back with the new and old session on sign-in and sign-out, in any tab. Returns a function that unsubscribes. */
 export const subscribeToSession = session.subscribe;

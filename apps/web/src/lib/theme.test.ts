@@ -4,6 +4,7 @@ const storage = new Map<string, string>();
 const page = new EventTarget();
 const system = Object.assign(new EventTarget(), { matches: false });
 const dataset: Record<string, string> = {};
+vi.stubGlobal('window', globalThis);
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => storage.get(key) ?? null,
   setItem: (key: string, value: string) => storage.set(key, value),

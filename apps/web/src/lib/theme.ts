@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createStoredState, readStored, writeStored } from './device/stored-state.ts';
+import { readStored, writeStored } from './device/storage/entries.ts';
+import { createStoredState } from './device/stored-state.ts';
 
 type Theme = 'light' | 'dark';
 

@@ -1,5 +1,15 @@
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
-import { findShell, keepFiles, removeOldFiles, serveAssets, keepShell, removeOldShells, noteMember } from './assets.ts';
+import {
+  findShell,
+  keepFiles,
+  keepGuestImages,
+  keepShell,
+  keepTexts,
+  noteMember,
+  removeOldFiles,
+  removeOldShells,
+  serveAssets,
+} from './assets.ts';
 import { builtFiles } from './built-files.ts';
 import { handlePushes } from './push.ts';
 import type { WorkerMessage } from '../lib/device/worker-protocol.ts';
@@ -11,7 +21,7 @@ import { storeSharedItem } from '../lib/device/shared-item.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepShell(), keepFiles(builtFiles.shell)]));
+  event.waitUntil(Promise.all([keepShell(), keepFiles(builtFiles.shell), keepTexts()]));
 });
 
 // Activates when no page of the earlier build is open, or when the reader accepts the update.
@@ -35,14 +45,14 @@ listenToPages();
 handlePushes(self);
 
 const answers: { [Kind in WorkerMessage['kind']]: (message: Extract<WorkerMessage, { kind: Kind }>) => unknown } = {
-  member: ({ language, keepsPages }) => Promise.all([noteMember(), keepsPages && keepPages(language)]),
+  reader: ({ language, isMember, keepsPages, images }) =>
+    Promise.all([keepTexts(language), isMember && noteMember(), keepsPages && keepPages(), keepGuestImages(images)]),
   outdated: setOutdated,
   update: () => self.skipWaiting(),
 };
 
-/** Caches all pages and texts for offline use, in English and one more language. */
-const keepPages = (language: string) =>
-  keepFiles([...builtFiles.pages, ...(builtFiles.texts['en'] ?? []), ...(builtFiles.texts[language] ?? [])]);
+/** Caches all pages for offline use, and the English texts besides those of the reader. */
+const keepPages = () => keepFiles([...builtFiles.pages, ...builtFiles.texts['en']!]);
 
 function listenToPages() {
   self.addEventListener('message', (event) => {
@@ -59,7 +69,9 @@ function takeSharedItems() {
       const form = await request.formData();
       const text = (name: string) => String(form.get(name) ?? '').trim();
       const photos = form.getAll('photos').filter((file): file is File => file instanceof File && file.size > 0);
-      await storeSharedItem({ title: text('title'), text: text('text'), url: text('url'), photos });
+      const item = { title: text('title'), text: text('text'), url: text('url'), photos };
+      // The form opens empty if the device cannot store the item.
+      await storeSharedItem(item).catch(() => undefined);
       return Response.redirect(paths.giveBook(), 303);
     },
     'POST',

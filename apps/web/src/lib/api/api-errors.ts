@@ -12,12 +12,12 @@ export function toastFailure(error: unknown, otherwise: string, options?: Parame
   toast.error(getErrorMessage(error, otherwise), options);
 }
 
-type Failure = { error: unknown; errorUpdatedAt: number; data?: unknown };
+type Failure = { error: unknown; errorUpdatedAt: number };
 
-export function useFailureToast({ error, errorUpdatedAt, data }: Failure, text: string) {
+/** Without the server, the notice that it is unreachable is sufficient. */
+export function useFailureToast({ error, errorUpdatedAt }: Failure, text: string) {
   useEffect(() => {
-    // With stale data on screen, the notice that the server is unreachable is sufficient.
-    if (error && !(data !== undefined && isUnreachable(error))) toast.error(text, { id: text });
+    if (error && !isUnreachable(error)) toast.error(text, { id: text });
     // Only a new failure shows a toast, not new texts.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error, errorUpdatedAt]);

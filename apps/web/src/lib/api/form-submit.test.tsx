@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { useOnceKey, useSubmitOnce } from './form-submit.ts';
+import { useOnceKey, useOnce } from './form-submit.ts';
 
 /** What a hook returns in a component that is rendered once. */
 function renderHook<Returned>(use: () => Returned): Returned {
@@ -28,7 +28,7 @@ test('a form is sent once at a time, and again after a failure', async () => {
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const send = vi.fn(() => new Promise<void>((resolve, reject) => answers.push({ resolve, reject })));
   const onFailure = vi.fn();
-  const submit = renderHook(() => useSubmitOnce(send, onFailure));
+  const submit = renderHook(() => useOnce(send, onFailure));
   const first = submit(event);
   await submit(event);
   expect([send.mock.calls.length, vi.mocked(event.preventDefault).mock.calls.length]).toEqual([1, 2]);

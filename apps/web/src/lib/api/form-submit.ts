@@ -1,34 +1,101 @@
 import { useRef, type SyntheticEvent } from 'react';
-import { get, type FieldPath, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
+import {
+  get,
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+  type RegisterOptions,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { createClientId } from '../device/client-id.ts';
+import { useRequireLogin } from '../navigation/login-prompt.ts';
+import { useSession } from '../session.ts';
 import { showFailure } from './api-errors.ts';
 
-export function useSubmitOnce(send: (event: SyntheticEvent) => Promise<void>, onFailure: (error: unknown) => void) {
+type FormOf<Fields extends FieldValues, Checked> = UseFormReturn<Fields, unknown, Checked>;
+
+/** Ignores events until the work of the last one has ended. */
+export function useOnce<Origin extends Element>(
+  work: (event: SyntheticEvent<Origin>) => Promise<void>,
+  onFailure: (error: unknown) => void,
+) {
   const busy = useRef(false);
-  return async (event: SyntheticEvent): Promise<void> => {
+  return async (event: SyntheticEvent<Origin>): Promise<void> => {
     event.preventDefault();
     if (busy.current) return;
     busy.current = true;
-    await send(event).catch(onFailure);
+    await work(event).catch(onFailure);
     busy.current = false;
   };
 }
 
+/**
+ * Fields are read on submit, because password managers and other scripts fill them without events. A member whose session is lost is
+ * led to the login instead.
+ */
+export function useSubmitOnce<Fields extends FieldValues, Checked>(
+  form: FormOf<Fields, Checked>,
+  send: (event: SyntheticEvent) => Promise<void>,
+  onFailure: (error: unknown) => void,
+) {
+  const isMember = useSession() !== null;
+  const requireLogin = useRequireLogin();
+  return useOnce<HTMLFormElement>(async (event) => {
+    readFields(form, event.currentTarget);
+    if (!isMember || requireLogin(undefined, { delay: 0 })) await send(event);
+  }, onFailure);
+}
+
+function readFields<Fields extends FieldValues, Checked>(form: FormOf<Fields, Checked>, element: HTMLFormElement) {
+  const shown = new FormData(element);
+  const names = new Set([...element.elements].map((field) => field.getAttribute('name') as FieldPath<Fields> | null));
+  for (const name of names) if (name) takeOver(form, name, readShown(shown, name, form.getValues(name)));
+}
+
+/** Also the values of checkboxes, which the data of a form names only when they are checked. */
+function readShown(shown: FormData, name: string, known: unknown) {
+  if (typeof known === 'boolean') return shown.has(name);
+  return Array.isArray(known) ? shown.getAll(name) : shown.get(name);
+}
+
+/** Leaves out files, unknown fields, and selects that are empty until their options have loaded. */
+function takeOver<Fields extends FieldValues, Checked>(
+  form: FormOf<Fields, Checked>,
+  name: FieldPath<Fields>,
+  shown: ReturnType<typeof readShown>,
+) {
+  const known: unknown = form.getValues(name);
+  const isText = Array.isArray(known) && Array.isArray(shown) && shown.every((value) => typeof value === 'string');
+  const isUsable = isText || (typeof shown === typeof known && typeof shown !== 'object' && shown !== '');
+  if (isUsable && String(known) !== String(shown))
+    form.setValue(name, shown as PathValue<Fields, FieldPath<Fields>>, { shouldDirty: true, shouldTouch: true });
+}
+
 /** Sends a valid form. A failure shows the server's field errors, else a toast with its message or `failure`. */
 export const useSubmit = <Fields extends FieldValues, Checked>(
-  form: UseFormReturn<Fields, unknown, Checked>,
+  form: FormOf<Fields, Checked>,
   failure: string,
   send: (checked: Checked) => Promise<void>,
-) => useSubmitOnce(form.handleSubmit(send), (error) => showFailure(form, error, failure));
+) => useSubmitOnce(form, form.handleSubmit(send), (error) => showFailure(form, error, failure));
 
-/** Registers a field together with its error. */
-export const registerField = <Fields extends FieldValues, Checked>(
-  form: UseFormReturn<Fields, unknown, Checked>,
+/** Registers a field together with its error. Text entered before hydration is kept. */
+export function registerField<Fields extends FieldValues, Checked>(
+  form: FormOf<Fields, Checked>,
   name: FieldPath<Fields>,
-) => ({
-  ...form.register(name),
-  error: (get(form.formState.errors, name) as { message?: string } | undefined)?.message,
-});
+  rules?: RegisterOptions<Fields, FieldPath<Fields>>,
+) {
+  const field = form.register(name, rules);
+  return {
+    ...field,
+    ref: (element: (HTMLElement & { value?: string; defaultValue?: string }) | null) => {
+      const { value = '', defaultValue = value } = element ?? {};
+      field.ref(element);
+      if (value !== defaultValue) takeOver(form, name, value);
+    },
+    error: (get(form.formState.errors, name) as { message?: string } | undefined)?.message,
+  };
+}
 
 /** Returns an idempotency key per content: the same content gets the same key on a retry. */
 export function useOnceKey() {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../../../test/local-storage.ts';
 import type * as PushAsking from './push-asking.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -9,12 +10,7 @@ let isDue: () => boolean;
 vi.mock('zustand/react', () => ({ useStore: (store: { getState: () => unknown }) => store.getState() }));
 
 beforeEach(async () => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubLocalStorage();
   vi.useFakeTimers({ now: new Date('2026-11-01T10:00:00Z') });
   vi.resetModules();
   asking = await import('./push-asking.ts');

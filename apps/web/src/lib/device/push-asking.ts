@@ -1,5 +1,6 @@
 import { useStore } from 'zustand/react';
-import { createStoredState, readStored, writeStored } from './stored-state.ts';
+import { readStored, writeStored } from './storage/entries.ts';
+import { createStoredState } from './stored-state.ts';
 
 const FIRST_VISIT = 'push.first_visit';
 const MOMENT = 'push.moment';

@@ -5,3 +5,12 @@ export async function getServiceWorker(): Promise<ServiceWorkerRegistration | un
   await navigator.serviceWorker.register(ADDRESS, { updateViaCache: 'none' });
   return navigator.serviceWorker.ready;
 }
+
+/** Undefined without one, and where the browser refuses it. */
+export async function findServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    return await navigator.serviceWorker.getRegistration();
+  } catch {
+    return undefined;
+  }
+}

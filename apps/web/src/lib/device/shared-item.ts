@@ -1,4 +1,5 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
+import { openTable } from './storage/tables.ts';
 
 interface SharedItem {
   title: string;
@@ -11,7 +12,7 @@ const KEY = 'latest';
 /** Milliseconds; afterwards the item is discarded. */
 const MAX_AGE_MS = 60 * 60_000;
 
-const store = createStore('shared-item', 'entries');
+const store = openTable('shared-item', 'entries');
 
 export const storeSharedItem = (item: SharedItem) => set(KEY, { item, at: Date.now() }, store);
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './stored-state.ts';
+import { readStored, writeStored } from './storage/entries.ts';
 
 /** Empty when nothing is stored, or something invalid, for example of another version. */
 export function readStoredObject(name: string): Record<string, unknown> {
@@ -9,12 +9,5 @@ export function readStoredObject(name: string): Record<string, unknown> {
   }
 }
 
-/** Returns false when storage is full or disabled. */
-export function storeObject(name: string, value: object): boolean {
-  try {
-    writeStored(name, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Returns whether the browser keeps it; otherwise it lasts as long as the page. */
+export const storeObject = (name: string, value: object) => writeStored(name, JSON.stringify(value));

@@ -16,12 +16,3 @@ export function createStoredState<State>(read: (known?: State) => State, concern
   });
   return { ...store, current, refresh };
 }
-
-/** Null also without storage. */
-export const readStored = (name: string) => globalThis.localStorage?.getItem(name) ?? null;
-
-/** Null removes the entry. */
-export function writeStored(name: string, text: string | null): void {
-  if (text === null) localStorage.removeItem(name);
-  else localStorage.setItem(name, text);
-}

@@ -1,29 +1,22 @@
-import { readStored, writeStored } from '../device/stored-state.ts';
+import { listStored, readStored, writeStored } from '../device/storage/entries.ts';
+import { sayUnkept } from '../device/unkept.ts';
 import { getSession } from '../session.ts';
 
 export const getDraftKey = (name: string) => `draft:${getSession()?.userId ?? ''}:${name}`;
 
-/** Drafts that did not fit into the storage. */
-const overflow = new Map<string, string>();
+export const getDraft = (name: string): string => readStored(getDraftKey(name)) ?? '';
 
-export function getDraft(name: string): string {
-  const key = getDraftKey(name);
-  return overflow.get(key) ?? readStored(key) ?? '';
-}
-
-export const saveDraft = (name: string, text: string) => storeText(getDraftKey(name), text);
-
-function storeText(key: string, text: string) {
-  overflow.delete(key);
-  try {
-    writeStored(key, text || null);
-  } catch {
-    overflow.set(key, text);
-  }
+export function saveDraft(name: string, text: string): void {
+  if (!writeStored(getDraftKey(name), text || null) && text) void sayUnkept('texts');
 }
 
 /** Removes the drafts of the member; those of other members stay. */
-export function clearOwnDrafts(): void {
+export const clearOwnDrafts = () => clearDrafts((isOwn) => isOwn);
+
+/** Removes the drafts of other members; those of guests stay. */
+export const clearDraftsOfOthers = () => clearDrafts((isOwn, key) => !isOwn && /^draft:\d/.test(key));
+
+function clearDrafts(isCleared: (isOwn: boolean, key: string) => boolean) {
   const own = getDraftKey('');
-  for (const key of [...Object.keys(localStorage), ...overflow.keys()]) if (key.startsWith(own)) storeText(key, '');
+  for (const name of listStored()) if (isCleared(name.startsWith(own), name)) writeStored(name, null);
 }

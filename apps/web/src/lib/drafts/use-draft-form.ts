@@ -8,7 +8,7 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form';
-import { getSession } from '../session.ts';
+import { getSession, isLeaving } from '../session.ts';
 import { readStoredObject } from '../device/stored-object.ts';
 import { getDraftKey, saveDraft } from './drafts.ts';
 
@@ -24,7 +24,7 @@ const NOT_KEPT = new Set([
   'city_id',
 ]);
 
-/** Changed values that cannot be stored, such as photos, until the page is left. */
+/** Changed values that cannot be stored, such as photos, or no longer are, until the page is left. */
 const unstorable = new Map<string, object>();
 
 /**
@@ -49,21 +49,26 @@ export function useDraftForm<Fields extends FieldValues, Checked = Fields>(
     };
     Object.entries({ ...readStoredObject(key), ...unstorable.get(key) }).forEach(restore);
 
-    return form.subscribe({
+    const listChanges = (values: Fields) =>
+      Object.entries(values).filter(([field, value]) => !NOT_KEPT.has(field) && !isSame(value, start[field]));
+    const stop = form.subscribe({
       formState: { values: true },
       callback({ values, errors = {}, isSubmitSuccessful = false }) {
         // Errors come from a server that refused. What a sent form changes afterwards, such as a reset, is no draft.
         if (isSubmitSuccessful && Object.keys(errors).length === 0) return;
         // The session may have ended meanwhile; the draft then waits for the same member.
         if (getSession()?.userId !== member) return;
-        const changed = Object.entries(values).filter(
-          ([field, value]) => !NOT_KEPT.has(field) && !isSame(value, start[field]),
-        );
+        const changed = listChanges(values);
         const texts = changed.filter(([, value]) => Object(value) !== value);
         unstorable.set(key, Object.fromEntries(changed.filter(([, value]) => Object(value) === value)));
         saveDraft(name, texts.length > 0 ? JSON.stringify(Object.fromEntries(texts)) : '');
       },
     });
+    return () => {
+      stop();
+      // A sign-out in another tab has removed the stored draft.
+      if (!getSession() && !isLeaving()) unstorable.set(key, Object.fromEntries(listChanges(form.getValues())));
+    };
   }, [form, name]);
 
   const [handleSubmit] = useState(() => forgetWhenSent(form, name));

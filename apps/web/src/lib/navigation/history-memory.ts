@@ -1,9 +1,10 @@
 import type { Location } from 'react-router';
+import { readOfTab, writeOfTab } from '../device/storage/entries.ts';
 
 /** Stores a value per history entry in session storage, so that it survives a reload. */
 export function createHistoryMemory<Value>(name: string) {
   const values = new Map<string, Value>(readStoredEntries(name));
-  globalThis.addEventListener?.('pagehide', () => sessionStorage.setItem(name, JSON.stringify([...values])));
+  globalThis.addEventListener?.('pagehide', () => writeOfTab(name, JSON.stringify([...values])));
   return {
     find: (location: Location) => values.get(getEntry(location)),
     remember: (location: Location, value: Value) => void values.set(getEntry(location), value),
@@ -18,5 +19,5 @@ function readStoredEntries(name: string) {
   const cameBack = ['back_forward', 'reload'].includes(
     (arrival as PerformanceNavigationTiming | undefined)?.type ?? '',
   );
-  return JSON.parse((cameBack && sessionStorage.getItem(name)) || '[]') as [string, never][];
+  return JSON.parse((cameBack && readOfTab(name)) || '[]') as [string, never][];
 }

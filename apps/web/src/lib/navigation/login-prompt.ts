@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router';
-import { useEffect, useRef } from 'react';
 import { paths } from './paths.ts';
 import { createReturnState } from './return-path.ts';
+import { refreshSession } from '../session.ts';
 import { toast } from '../toast.ts';
 
 /** Milliseconds. */
@@ -9,28 +9,39 @@ export const BOOK_LOGIN_DELAY = 1000;
 
 type PromptOptions = { delay?: number; place?: string };
 
-/** Shows why a login is needed and navigates there; the login returns to `place`, or to the current page. */
-export function useLoginPrompt() {
+/**
+ * Tells whether there is a session; otherwise says why it is needed and navigates to the login, which returns to `place`, or to the
+ * current page.
+ */
+export function useRequireLogin() {
   const { pathname, search } = useLocation();
   const navigateLater = useDelayedNavigate();
-  return (text: string, { delay = LOGIN_REDIRECT_DELAY, place = pathname + search }: PromptOptions = {}) => {
-    toast.info(text, { id: 'login' });
+  return (text?: string, { delay = LOGIN_REDIRECT_DELAY, place = pathname + search }: PromptOptions = {}) => {
+    if (refreshSession()) return true;
+    if (text) toast.info(text, { id: 'login' });
     navigateLater(paths.login(), delay, { state: createReturnState(place) });
+    return false;
   };
 }
 
 /** Milliseconds. */
 export const LOGIN_REDIRECT_DELAY = 1200;
 
-/** Navigates after a delay (milliseconds), unless the reader has navigated elsewhere meanwhile. */
+let planned: { entry: string; timer: ReturnType<typeof setTimeout> } | undefined;
+
+const getHistoryEntry = () => (history.state as { key?: string } | null)?.key ?? location.href;
+
+export const isNavigationPlanned = () => planned?.entry === getHistoryEntry();
+
+/** Navigates after a delay (milliseconds), unless the reader has navigated elsewhere meanwhile. The caller may unmount before, with the session. */
 export function useDelayedNavigate(): (path: string, delay: number, options?: NavigateOptions) => void {
   const navigate = useNavigate();
-  const { key } = useLocation();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), [key]);
-
   return (path, delay, options) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void navigate(path, options), delay);
+    const go = () => {
+      if (isNavigationPlanned()) void navigate(path, options);
+      planned = undefined;
+    };
+    clearTimeout(planned?.timer);
+    planned = { entry: getHistoryEntry(), timer: setTimeout(go, delay) };
   };
 }

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { isUnreachable } from '../api/retries.ts';
+import { findServiceWorker } from '../device/service-worker.ts';
 import { createClientId } from '../device/client-id.ts';
 import { getSession, type Session } from '../session.ts';
 import { loadTexts } from '../lazy-with-texts.ts';
@@ -14,7 +15,7 @@ export async function queueIfUnreachable(
   body: { title: string },
   id = createClientId(),
 ): Promise<boolean> {
-  if (!isUnreachable(error) || !(await navigator.serviceWorker?.getRegistration())) return false;
+  if (!isUnreachable(error) || !(await findServiceWorker())) return false;
   const member = session?.userId;
   if (!member || getSession() !== session) return false;
   if (!(await enqueue(kind, body, id))) {

@@ -1,6 +1,8 @@
-import { createStore as openStore, del, get, update } from 'idb-keyval';
+import { del, get, keys, update } from 'idb-keyval';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
+import { openChannel } from '../device/storage/channel.ts';
+import { openTable } from '../device/storage/tables.ts';
 import { getSession, subscribeToSession } from '../session.ts';
 
 export const KINDS = ['message', 'book', 'request', 'favourite'] as const;
@@ -25,7 +27,7 @@ type Owner = Pick<QueuedAction, 'member' | 'kind'>;
 export const QUEUE = 'offline-queue';
 
 /** One list per member and kind, in the order in which it is sent. */
-const device = openStore(QUEUE, 'actions');
+const device = openTable(QUEUE, 'actions');
 const getKey = ({ member, kind }: Owner) => `${member}:${kind}`;
 /** Edits that could not be stored; they last as long as the page. */
 const unstored = new Map<string, Edit[]>();
@@ -35,7 +37,7 @@ const applyUnstored = (key: string, list: Actions) =>
 const queue = createStore<{ list: Actions }>(() => ({ list: [] }));
 /** Counts changes of the list, so that an older list never replaces a newer one. */
 let shown = 0;
-const otherTabs = globalThis.window && 'BroadcastChannel' in window ? new BroadcastChannel(QUEUE) : undefined;
+const otherTabs = globalThis.window && openChannel(QUEUE);
 if (otherTabs) otherTabs.onmessage = () => void load();
 // Pages restored from the back/forward cache have missed messages.
 globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && void load());
@@ -61,28 +63,22 @@ async function load() {
 /** Reads a list including changes of other tabs, oldest first. */
 export async function readQueue(owner: Owner): Promise<Actions> {
   const key = getKey(owner);
-  return applyUnstored(key, (await tryOr(undefined, () => get<Actions>(key, device))) ?? []);
+  return applyUnstored(key, (await get<Actions>(key, device).catch(() => undefined)) ?? []);
 }
 
-/** `idb-keyval` throws at once without IndexedDB. */
-async function tryOr<T>(otherwise: T, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch {
-    return otherwise;
-  }
-}
+/** Whether actions of this kind are lost with the page. */
+export const hasUnstored = (owner: Owner) => unstored.has(getKey(owner));
 
 /** Shows the change at once. Returns whether the device has stored it. */
 async function change(owner: Owner, edit: Edit): Promise<boolean> {
   show(edit(listQueue()));
   const key = getKey(owner);
-  const isStored = await tryOr(false, async () => {
-    await update<Actions>(key, (stored = []) => edit(applyUnstored(key, stored)), device);
-    unstored.delete(key);
-    return true;
-  });
-  if (!isStored) unstored.set(key, [...(unstored.get(key) ?? []), edit]);
+  const isStored = await update<Actions>(key, (stored = []) => edit(applyUnstored(key, stored)), device).then(
+    () => true,
+    () => false,
+  );
+  if (isStored) unstored.delete(key);
+  else unstored.set(key, [...(unstored.get(key) ?? []), edit]);
   otherTabs?.postMessage('changed');
   await load();
   return isStored;
@@ -106,10 +102,20 @@ export const removeAction = (action: Owner & { id: string }) =>
 export async function clearQueue(): Promise<void> {
   const member = getSession()?.userId;
   if (!member) return;
-  const keys = KINDS.map((kind) => getKey({ member, kind }));
-  for (const key of keys) unstored.delete(key);
   show([]);
-  await tryOr([], () => Promise.all(keys.map((key) => del(key, device))));
+  await clearLists(KINDS.map((kind) => getKey({ member, kind })));
+}
+
+/** Removes what other members have not sent. */
+export async function clearQueuesOfOthers(): Promise<void> {
+  const own = `${getSession()?.userId}:`;
+  const stored = await keys<string>(device).catch(() => []);
+  await clearLists([...stored, ...unstored.keys()].filter((key) => !key.startsWith(own)));
+}
+
+async function clearLists(names: string[]) {
+  for (const key of names) unstored.delete(key);
+  await Promise.allSettled(names.map((key) => del(key, device)));
 }
 
 export const listQueue = () => queue.getState().list;

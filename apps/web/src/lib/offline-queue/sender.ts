@@ -2,8 +2,10 @@ import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../api/api.ts';
 import { isRetryable, getRetryDelay } from '../api/retries.ts';
+import { sayUnkept } from '../device/unkept.ts';
 import { subscribeToNetwork } from '../device/use-online.ts';
 import {
+  hasUnstored,
   KINDS,
   listQueue,
   QUEUE,
@@ -63,7 +65,8 @@ function startSendingKind(kind: ActionKind, { token, userId }: Member, { send, o
     while (isWanted) {
       isWanted = false;
       // Another tab finds the queue empty once it has the lock.
-      await (navigator.locks ? navigator.locks.request(`${QUEUE}-${kind}`, sendAll) : sendAll());
+      // Some browsers refuse locks together with storage.
+      await (navigator.locks?.request(`${QUEUE}-${kind}`, sendAll).catch(sendAll) ?? sendAll());
     }
     isBusy = false;
   }
@@ -91,6 +94,7 @@ function startSendingKind(kind: ActionKind, { token, userId }: Member, { send, o
   function wait(error: unknown) {
     isWanted = false;
     setStalled(true);
+    if (hasUnstored({ member: userId, kind })) void sayUnkept('texts');
     retry = setTimeout(() => void work(), getRetryDelay(failures, error));
     failures += 1;
     return false;
