@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { findMissingEvidence } from './structure/security-evidence.js';
+import { listBareTexts } from './structure/bare-texts.js';
 import { listBrokenReferences } from './structure/references.js';
 import { findDomainWords } from './structure/domain-words.js';
 import {
@@ -46,6 +47,7 @@ const violations = [
     .filter(([, count]) => count > MAX_FILES_PER_FOLDER)
     .map(([folder, count]) => `${folder}: ${count} files, more than ${MAX_FILES_PER_FOLDER}`),
   ...listTableViolations(sources),
+  ...listBareTexts(sources),
   ...listBrokenReferences(files),
   ...findMissingEvidence('docs/security.md'),
   ...listMigrationViolations({

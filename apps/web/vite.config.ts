@@ -9,6 +9,7 @@ import { builtFiles, serviceWorkerEnvironment } from './build/built-files.ts';
 import { htmlPlugins } from './build/html.ts';
 import { languageTexts } from './build/language-texts.ts';
 import { libraryPatches, serverTranslations } from './build/library-patches.ts';
+import { scriptFonts } from './build/script-fonts.ts';
 import { checkedChunks, sharedChunks } from './build/shared-chunks.ts';
 
 /** Packages of every page, in a chunk of their own that stays cached when only the product changes. */
@@ -39,6 +40,7 @@ const compressFiles = (include: RegExp, quality: number) =>
 export default defineConfig({
   plugins: [
     react(),
+    scriptFonts,
     tailwind(),
     languageTexts,
     libraryPatches,

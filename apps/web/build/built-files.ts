@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import type { EnvironmentOptions, Manifest, Plugin } from 'vite';
 import { type LanguageCode, languageCodes } from '../../../packages/contract/src/language/interface-languages.ts';
 import { getPageModule, pages } from '../../../packages/contract/src/pages.ts';
+import { SCRIPT_FONT } from './script-fonts.ts';
 import type { BuiltFiles } from '../src/service-worker/built-files.ts';
 
 const DIST = 'dist';
 const ENTRY = 'index.html';
-const HOME = 'src/app/pages/home.tsx';
+/** The page that guests can open offline. */
+const BOOKS = 'src/app/pages/books.tsx';
 /** The list of routes, which every page except Home imports. */
 const ROUTES = 'src/app/routes.tsx';
+const FOR_MEMBERS = 'src/app/session/header-member.tsx';
 const TEXTS = /\btexts\/(\w+)/;
 /** The barcode reader is as large as all other files, and few members scan. */
 const SCANNER = /\.wasm$|\/worker-/;
@@ -84,37 +87,58 @@ function listModules(manifest: Manifest, name: string, texts: readonly string[],
   ];
 }
 
-function listFiles(manifest: Manifest, html: string): BuiltFiles {
+/** @throws if a file of the first screen, or a language, is missing */
+export function listFiles(manifest: Manifest, html: string): BuiltFiles {
   const build = /<meta name="build" content="([\w-]+)"/.exec(html)?.[1];
   if (!build) throw new Error('The built page does not name its build');
   const shell = removeDuplicates([
     ...[...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!),
-    ...collectFiles(manifest, [ENTRY, HOME]),
+    ...collectFiles(manifest, [ENTRY, BOOKS, ROUTES, FOR_MEMBERS], listLazyParts).filter(
+      (path) => !SCRIPT_FONT.test(path),
+    ),
   ]);
   const keys = Object.keys(manifest);
-  const texts: Record<string, string[]> = {};
-  for (const key of keys) {
-    const language = TEXTS.exec(key)?.[1];
-    if (language && !RARELY_VISITED.test(key)) (texts[language] ??= []).push(`/${manifest[key]!.file}`);
-  }
-  const missing = languageCodes.find((code) => !texts[code]);
-  if (missing) throw new Error(`There are no texts in ${missing}`);
+  const texts = Object.fromEntries(languageCodes.map((code) => [code, listTexts(manifest, code)]));
   const pages = collectFiles(
     manifest,
     keys.filter((key) => !TEXTS.test(key) && !RARELY_VISITED.test(key) && manifest[key]!.isDynamicEntry),
   );
   const all = removeDuplicates(keys.flatMap((key) => listChunkFiles(manifest, key)));
-  const isKept = (path: string) => !shell.includes(path) && !SCANNER.test(path);
+  const isKept = (path: string) => !shell.includes(path) && !SCANNER.test(path) && !SCRIPT_FONT.test(path);
   return { build, shell, pages: pages.filter(isKept), texts, all };
 }
 
-/** Collects the files of modules and of their static imports. @throws if there is no chunk for one */
-function collectFiles(manifest: Manifest, keys: string[], found = new Set<string>()) {
+/** Parts that the first screen of a guest may load later. Other pages are loaded when they are opened. */
+const listLazyParts = (manifest: Manifest, key: string) =>
+  key === ROUTES || key === FOR_MEMBERS
+    ? []
+    : (manifest[key]!.dynamicImports ?? []).filter((part) => !TEXTS.test(part));
+
+/** The texts of a language, and the English ones that it lacks. */
+function listTexts(manifest: Manifest, language: LanguageCode) {
+  const listKeys = (code: string) =>
+    Object.keys(manifest).filter((key) => TEXTS.exec(key)?.[1] === code && !RARELY_VISITED.test(key));
+  const own = listKeys(language);
+  if (own.length === 0) throw new Error(`There are no texts in ${language}`);
+  const lacking = listKeys('en').filter((key) => !own.includes(key.replace('texts/en', `texts/${language}`)));
+  if (lacking.length > 0) lacking.push('virtual:texts/en');
+  return collectFiles(manifest, [...own, ...lacking]).filter((path) => path.endsWith('.js'));
+}
+
+type ListParts = (manifest: Manifest, key: string) => string[];
+
+/** Collects the files of modules, of their static imports, and of more parts of each. @throws if there is no chunk for one */
+function collectFiles(
+  manifest: Manifest,
+  keys: string[],
+  listParts: ListParts = () => [],
+  found = new Set<string>(),
+): string[] {
   for (const key of keys) {
     if (found.has(key)) continue;
     if (!manifest[key]) throw new Error(`No chunk begins with ${key}`);
     found.add(key);
-    collectFiles(manifest, manifest[key].imports ?? [], found);
+    collectFiles(manifest, [...(manifest[key].imports ?? []), ...listParts(manifest, key)], listParts, found);
   }
   return removeDuplicates([...found].flatMap((key) => listChunkFiles(manifest, key)));
 }

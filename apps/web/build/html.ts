@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { SCRIPT_FONT } from './script-fonts.ts';
 import { languageCodes } from '../../../packages/contract/src/language/interface-languages.ts';
 
 /** Inlines `inline-script.ts` with its imports into the page, so that it runs before the page is parsed, without a request. */
@@ -35,7 +36,7 @@ const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: (_html, { bundle }) =>
     Object.keys(bundle ?? {})
-      .filter((name) => name.endsWith('.woff2'))
+      .filter((name) => name.endsWith('.woff2') && !SCRIPT_FONT.test(name))
       .map((name) => ({
         tag: 'link',
         attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },

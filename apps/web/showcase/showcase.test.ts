@@ -10,7 +10,7 @@ import { words } from './samples.ts';
 const UI = new URL('../src/ui/', import.meta.url);
 const PIECES = new URL('pieces/', import.meta.url);
 /** Files without visible output. */
-const UNSEEN = ['lazy-window', 'script-form', 'when-in-view'];
+const UNSEEN = ['elements', 'lazy-window', 'script-form', 'when-in-view'];
 /** Exports that are only visible through another component. */
 const INDIRECT = /^Modal$|Context$/;
 const CONTROL = /<(a|button|input|select|textarea|summary) |role="option"/;
@@ -53,7 +53,7 @@ test.each(components.filter((component) => !isIconFile(component)))(
 
 test.each(components.filter(isIconFile))('the icons of $name are shown under its name', ({ name, exported }) => {
   const markup = render(name, 'normal', 'en');
-  for (const icon of exported) expect(markup).toContain(`</svg>${icon}</li>`);
+  for (const icon of exported) expect(markup).toContain(`</svg><span>${icon}</span></li>`);
 });
 
 test.each(Object.keys(pieces))('%s renders in all its states, and focused if it is a control', (name) => {

@@ -33,7 +33,9 @@ async function start(container: HTMLElement) {
   const { lang, dataset } = document.documentElement;
   setDocumentLanguage(language);
   if (Number(dataset['renderedFor']) && !getSession()) removeCookie();
-  const isHydrated = lang === language && isRenderedForReader() && hydrateQueries(queryClient);
+  // Browsers that translate the page put text into elements of their own.
+  const isTranslated = container.querySelector('font') !== null;
+  const isHydrated = lang === language && !isTranslated && isRenderedForReader() && hydrateQueries(queryClient);
   if (!isHydrated) {
     // May hold data of another member.
     document.getElementById('rendered-queries')?.remove();

@@ -14,9 +14,10 @@ class Storage {
   }
 }
 
-/** Replaces the local storage by one with these entries, and returns it. */
+/** Replaces the local storage of a window by one with these entries, and returns it. */
 export function stubLocalStorage(entries: Record<string, string> = {}) {
   const storage = Object.assign(new Storage(), entries);
   vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('window', { localStorage: storage });
   return storage;
 }

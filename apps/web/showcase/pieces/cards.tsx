@@ -33,7 +33,7 @@ export const cards: Pieces = {
           ]}
           actions={<Button>{action}</Button>}
         >
-          {sentence}
+          <p>{sentence}</p>
         </TabbedCard>
       ),
       empty: <TabbedCard tab={choice} />,

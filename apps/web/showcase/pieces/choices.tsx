@@ -86,7 +86,11 @@ export const choices: Pieces = {
       'chosen tile': <ChosenTile words={words} />,
       'disabled tiles': <Tiles words={words} disabled />,
       'tiles with error': <Tiles words={words} error={words.error} />,
-      choice: <RequiredChoice label={words.label}>{words.sentence}</RequiredChoice>,
+      choice: (
+        <RequiredChoice label={words.label}>
+          <p>{words.sentence}</p>
+        </RequiredChoice>
+      ),
     }),
   },
   'star-field': {

@@ -25,7 +25,7 @@ const describeIcons = (file: object): Piece => ({
           .map(([name, Icon]) => (
             <li key={name} className="flex flex-col items-center text-xs">
               <Icon />
-              {name}
+              <span>{name}</span>
             </li>
           ))}
       </ul>

@@ -90,7 +90,7 @@ export const layout: Pieces = {
       normal: <Container>{sentence}</Container>,
       page: (
         <Page title={title} lead={sentence} aside={<LinkButton to="/">{action}</LinkButton>}>
-          {sentence}
+          <p>{sentence}</p>
         </Page>
       ),
     }),
@@ -99,12 +99,12 @@ export const layout: Pieces = {
     states: ({ title, sentence, action }) => ({
       normal: (
         <Section title={title} lead={sentence} aside={<LinkButton to="/">{action}</LinkButton>}>
-          {sentence}
+          <p>{sentence}</p>
         </Section>
       ),
       shaded: (
         <Section title={title} shaded>
-          {sentence}
+          <p>{sentence}</p>
         </Section>
       ),
     }),

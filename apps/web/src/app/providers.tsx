@@ -5,7 +5,8 @@ import { configureApi } from '../lib/api/api.ts';
 import { getSession, subscribeToSession } from '../lib/session.ts';
 import { awaitIdle } from '../ui/run-when-idle.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { UiTexts } from '../ui/ui-texts.ts';
+import { IsUnreachable, UiTexts } from '../ui/ui-texts.ts';
+import { useIsUnreachable } from './session/reachability.ts';
 
 const TOASTER_RETRY_MS = 5000;
 
@@ -36,7 +37,9 @@ export function Providers({ queries, children }: { queries: QueryClient; childre
   );
   return (
     <QueryClientProvider client={queries}>
-      <UiTexts value={t('controls', { returnObjects: true })}>{children}</UiTexts>
+      <UiTexts value={t('controls', { returnObjects: true })}>
+        <IsUnreachable value={useIsUnreachable()}>{children}</IsUnreachable>
+      </UiTexts>
       {isHydrated && (
         <Suspense>
           <Toaster label={t('messages')} />

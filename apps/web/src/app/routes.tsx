@@ -1,6 +1,7 @@
+import { findMeantPath } from '@wandering-books/contract/meant-path.ts';
 import { getPageModule, type PageName, pages } from '@wandering-books/contract/pages.ts';
 import { lazy, type ComponentType, type ReactNode } from 'react';
-import { useRoutes } from 'react-router';
+import { Navigate, useLocation, useRoutes } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { loadWithTexts } from '../lib/lazy-with-texts.ts';
 import { Container } from '../ui/layout/container.tsx';
@@ -44,7 +45,10 @@ const routes = [
 export const loadPage = (name: PageName) => loaders[name]?.();
 
 export default function OtherPages() {
-  return useRoutes(routes);
+  const { pathname, search, hash } = useLocation();
+  const meant = findMeantPath(pathname);
+  const page = useRoutes(routes);
+  return meant === undefined ? page : <Navigate replace to={meant + search + hash} />;
 }
 
 /** Marks a page as English, with its direction, and says so when its texts are not translated. */

@@ -1,12 +1,14 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { getButtonStyle, type ButtonSize, type ButtonVariant } from './styles/button-style.ts';
+import { type Content, type Elements, OwnElement } from './elements.tsx';
 
-type ButtonProps = ComponentProps<'button'> & {
+type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Keeps the focus but ignores clicks, as with `aria-disabled`. */
   loading?: boolean;
-  icon?: ReactNode;
+  icon?: Elements;
+  children?: Content;
 };
 
 export function Button({ variant, size, loading, icon, className, children, onClick, ...rest }: ButtonProps) {
@@ -21,7 +23,7 @@ export function Button({ variant, size, loading, icon, className, children, onCl
       className={getButtonStyle(variant, size, className)}
     >
       {loading ? <Spinner /> : icon}
-      {children}
+      <OwnElement>{children}</OwnElement>
     </button>
   );
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { getButtonStyle, type ButtonSize, type ButtonVariant } from './styles/button-style.ts';
+import { type Content, type Elements, OwnElement } from './elements.tsx';
 
-type LinkButtonProps = Omit<LinkProps, 'className'> & {
+type LinkButtonProps = Omit<LinkProps, 'className' | 'children'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  icon?: ReactNode;
+  icon?: Elements;
+  children?: Content;
   className?: string;
 };
 
@@ -13,7 +14,7 @@ export function LinkButton({ variant, size, icon, className, children, ...rest }
   return (
     <Link {...rest} className={getButtonStyle(variant, size, className)}>
       {icon}
-      {children}
+      <OwnElement>{children}</OwnElement>
     </Link>
   );
 }

@@ -83,7 +83,7 @@ type FullPageMessageProps = { title: string; children: ReactNode; action: string
 
 function FullPageMessage({ title, children, action, onAction }: FullPageMessageProps) {
   return (
-    <div role="alert" className="py-12">
+    <div role="alert" data-whole-page className="py-12">
       <EmptyState heading="h1" title={title} action={<Button onClick={onAction}>{action}</Button>}>
         {children}
       </EmptyState>

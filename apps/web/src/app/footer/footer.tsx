@@ -13,24 +13,18 @@ const SOCIAL = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
 
 export default function Footer() {
   const { t } = useTranslation('footer');
-  const [{ community, social }] = useState(listCommunityLinks);
+  const [addresses] = useState(readCommunityAddresses);
   return (
     <footer className="mt-16 border-t border-line bg-card [contain-intrinsic-size:auto_50rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_30rem]">
       <Container className="flex flex-wrap justify-between gap-x-8 gap-y-10 py-10">
         <div className="max-w-xs flex-1 basis-56">
           <Logo className="h-9 w-10" />
           <p className="mt-3 text-muted">{t('about')}</p>
-          {social.length > 0 && (
-            <ul aria-label={t('social')} className="mt-2 flex flex-wrap gap-x-5">
-              {social.map(({ name, address }) => (
-                <li key={name}>
-                  <a href={address} rel="noreferrer" className="inline-flex target items-center link">
-                    {t(name)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ul aria-label={t('social')} className="mt-2 flex flex-wrap gap-x-5 text-muted">
+            {SOCIAL.map((name) => (
+              <FooterEntry key={name} label={t(name)} to={addresses[name]} />
+            ))}
+          </ul>
         </div>
         <FooterColumn
           title={t('quickLinks')}
@@ -40,12 +34,10 @@ export default function Footer() {
             { label: t('aboutUs'), to: paths.about() },
           ]}
         />
-        {community.length > 0 && (
-          <FooterColumn
-            title={t('community')}
-            entries={community.map(({ name, address }) => ({ label: t(name), to: address }))}
-          />
-        )}
+        <FooterColumn
+          title={t('community')}
+          entries={COMMUNITY.map((name) => ({ label: t(name), to: addresses[name] }))}
+        />
         <FooterColumn
           title={t('support')}
           entries={[
@@ -61,29 +53,38 @@ export default function Footer() {
   );
 }
 
-function FooterColumn({ title, entries }: { title: string; entries: { label: string; to: string }[] }) {
+type Entry = { label: string; to: string | undefined };
+
+function FooterColumn({ title, entries }: { title: string; entries: Entry[] }) {
   return (
     <section className="min-w-32">
       <h2 className="text-lg">{title}</h2>
       <ul className="mt-1 text-muted">
-        {entries.map(({ label, to }) => (
-          <li key={label} className="flex target items-center">
-            <Link to={to} rel={to.startsWith('/') ? undefined : 'noreferrer'} className="py-2.5 link">
-              {label}
-            </Link>
-          </li>
+        {entries.map((entry) => (
+          <FooterEntry key={entry.label} {...entry} />
         ))}
       </ul>
     </section>
   );
 }
 
-function listCommunityLinks() {
-  const links = JSON.parse(getPageSetting('community-links') || '{}') as Record<string, string>;
-  const select = <Name extends string>(names: readonly Name[]) =>
-    names.flatMap((name) => (links[name] ? [{ name, address: links[name] }] : []));
-  return { community: select(COMMUNITY), social: select(SOCIAL) };
+/** Plain text without an address. */
+function FooterEntry({ label, to }: Entry) {
+  return (
+    <li className="flex target items-center">
+      {to ? (
+        <Link to={to} rel={to.startsWith('/') ? undefined : 'noreferrer'} className="py-2.5 link">
+          {label}
+        </Link>
+      ) : (
+        label
+      )}
+    </li>
+  );
 }
+
+const readCommunityAddresses = () =>
+  JSON.parse(getPageSetting('community-links') || '{}') as Partial<Record<string, string>>;
 
 function SmallPrint() {
   const { t } = useTranslation('footer');
@@ -103,7 +104,7 @@ function SmallPrint() {
           </a>
         </p>
         <p>
-          {t('places')}{' '}
+          <span>{`${t('places')} `}</span>
           <a href="https://www.geonames.org/" rel="noreferrer" className="inline-flex target items-center link">
             {t('placesSource')}
           </a>

@@ -1,7 +1,7 @@
 import { getInterfaceLanguage, type LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
 import i18next from 'i18next';
 import { findNamedLanguage } from '../../lib/language/address-language.tsx';
-import { readStored, writeStored } from '../../lib/device/stored-state.ts';
+import { readStored, writeStored } from '../../lib/device/storage/entries.ts';
 
 /** Also read in the head of index.html, which redirects to the reader's language. */
 const STORED = 'language';
@@ -9,7 +9,7 @@ const STORED = 'language';
 /** The language chosen in this browser or in an account used in it. */
 export const getChosenLanguage = () => getInterfaceLanguage(readStored(STORED))?.code;
 
-export const rememberLanguage = (code: LanguageCode): void => writeStored(STORED, code);
+export const rememberLanguage = (code: LanguageCode) => writeStored(STORED, code);
 
 /** The language of the address, which counts as a choice when there is none, else the chosen one, else the browser's. */
 export function findLanguage(): LanguageCode {

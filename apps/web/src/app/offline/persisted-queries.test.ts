@@ -5,8 +5,12 @@ import type * as Api from '../../lib/api/api.ts';
 import type * as Session from '../../lib/session.ts';
 import type * as PersistedQueries from './persisted-queries.ts';
 
-/** The device's storage, in place of IndexedDB. A test may delay a read. */
-const device = vi.hoisted(() => ({ entries: new Map<string, unknown>(), reading: Promise.resolve() }));
+/** The device's storage, in place of IndexedDB. A test may delay a read, and fill it. */
+const device = vi.hoisted(() => ({
+  entries: new Map<string, unknown>(),
+  reading: Promise.resolve(),
+  isFull: false,
+}));
 vi.mock('idb-keyval', () => ({
   createStore: () => undefined,
   async get(key: string) {
@@ -14,9 +18,13 @@ vi.mock('idb-keyval', () => ({
     await device.reading;
     return read;
   },
-  set: async (key: string, value: unknown) => void device.entries.set(key, value),
+  async set(key: string, value: unknown) {
+    if (device.isFull) throw new DOMException('', 'QuotaExceededError');
+    device.entries.set(key, value);
+  },
   del: async (key: string) => void device.entries.delete(key),
   entries: async () => [...device.entries],
+  keys: async () => [...device.entries.keys()],
   clear: async () => device.entries.clear(),
 }));
 
@@ -29,6 +37,7 @@ let queries: QueryClient;
 let session: typeof Session;
 let ApiError: typeof Api.ApiError;
 let persistQueries: typeof PersistedQueries.persistQueries;
+let clearQueriesOfMembers: typeof PersistedQueries.clearQueriesOfMembers;
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW });
@@ -36,9 +45,10 @@ beforeEach(async () => {
   stubLocalStorage();
   device.entries.clear();
   device.reading = Promise.resolve();
+  device.isFull = false;
   session = await import('../../lib/session.ts');
   ({ ApiError } = await import('../../lib/api/api.ts'));
-  ({ persistQueries } = await import('./persisted-queries.ts'));
+  ({ persistQueries, clearQueriesOfMembers } = await import('./persisted-queries.ts'));
   (await import('../../lib/page-settings.ts')).setPageSettings({ build: 'this one' });
   session.signIn('of Asha', 1);
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -108,12 +118,44 @@ describe('a response', () => {
     expect(device.entries.get(HASH)).toMatchObject({ userId: 1, data: 'fresh', at: NOW });
   });
 
-  test('is not kept for guests', async () => {
-    persistQueries(queries);
+  test('is kept for guests when it is a public list of books, and shown to nobody else', async () => {
+    const onBooks = vi.fn();
+    persistQueries(queries, onBooks);
     session.signOut();
     await fetchAnswer(async () => 'of a guest');
-    await passTime();
+    await fetchAnswer(async () => 'no', ['profiles', 7]);
     expect(device.entries.size).toBe(0);
+    await fetchAnswer(async () => 'public', ['books', 'list', 'all']);
+    await passTime();
+    expect([...device.entries.values()]).toMatchObject([{ userId: 0, data: 'public' }]);
+    expect(onBooks).toHaveBeenCalledOnce();
+    queries.clear();
+    session.signIn('of Asha', 1);
+    void fetchAnswer(never, ['books', 'list', 'all']);
+    await passTime();
+    expect(queries.getQueryData(['books', 'list', 'all'])).toBeUndefined();
+  });
+
+  test('is one of ten that are kept for guests', async () => {
+    persistQueries(queries);
+    session.signOut();
+    for (let page = 1; page <= 12; page++) {
+      await fetchAnswer(async () => 'public', ['books', 'list', page]);
+      await passTime();
+    }
+    expect(device.entries.size).toBe(10);
+    expect(device.entries.has(JSON.stringify(['books', 'list', 12]))).toBe(true);
+  });
+
+  test('makes room when the storage is full', async () => {
+    for (let age = 0; age < 80; age++)
+      device.entries.set(`${age}`, { userId: 1, build: 'this one', at: NOW - age * 60_000, data: '' });
+    persistQueries(queries);
+    device.isFull = true;
+    await fetchAnswer(async () => 'fresh');
+    await passTime();
+    expect(device.entries.size).toBe(50);
+    expect(device.entries.has('0')).toBe(true);
   });
 
   test('is not kept when it is a suggestion or no list of the product', async () => {
@@ -150,4 +192,11 @@ test('keeps the latest hundred responses and removes old ones', async () => {
   await passTime();
   expect(device.entries.size).toBe(100);
   expect(device.entries.has('99 minutes old')).toBe(true);
+});
+
+test('removes only the responses of members at the start of a guest', async () => {
+  keep();
+  device.entries.set('of a guest', { userId: 0, build: 'this one', at: NOW, data: '' });
+  await clearQueriesOfMembers();
+  expect([...device.entries.keys()]).toEqual(['of a guest']);
 });

@@ -1,11 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { clear, createStore, del, entries, get, set } from 'idb-keyval';
+import { clear, del, entries, get, keys, set } from 'idb-keyval';
 import { ApiError } from '../../lib/api/api.ts';
+import { openTable } from '../../lib/device/storage/tables.ts';
 import { getPageSetting } from '../../lib/page-settings.ts';
 import { isRetryable } from '../../lib/api/retries.ts';
 import { getSession } from '../../lib/session.ts';
 
 interface PersistedQuery {
+  /** The member, or `GUEST`. */
   userId: number;
   /** The build that can read it. */
   build: string;
@@ -28,20 +30,32 @@ const KINDS: ReadonlySet<unknown> = new Set([
   'cities',
   'colleges',
 ]);
+/** Lists of books with the choices of their filters, which are the same for everybody. */
+const KINDS_FOR_GUESTS: ReadonlySet<unknown> = new Set(['list', 'categories', 'languages', 'cities', 'colleges']);
 const NOT_PERSISTED: ReadonlySet<unknown> = new Set(['suggestions', 'payment']);
 const MAX_AGE_MS = 14 * 24 * 60 * 60_000;
 const MAX_ENTRIES = 100;
+const MAX_ENTRIES_OF_GUESTS = 10;
 const MAX_CHARACTERS = 500_000;
 
-const store = createStore('kept-answers', 'entries');
+const GUEST = 0;
 
-const isPersisted = ({ queryKey }: Query) => KINDS.has(queryKey[0]) && !NOT_PERSISTED.has(queryKey[1]);
+const store = openTable('kept-answers', 'entries');
+
+const isPersisted = ({ queryKey: [kind, part] }: Query) =>
+  getSession() ? KINDS.has(kind) && !NOT_PERSISTED.has(part) : KINDS_FOR_GUESTS.has(kind === 'books' ? part : kind);
+
+/** Null for a member whose id is not known yet. */
+function findReader() {
+  const session = getSession();
+  return session ? session.userId : GUEST;
+}
 
 async function restoreQuery(query: Query) {
-  const userId = getSession()?.userId;
-  if (!userId || !isPersisted(query) || query.state.data !== undefined) return;
+  const reader = findReader();
+  if (reader === null || !isPersisted(query) || query.state.data !== undefined) return;
   const persisted = await get<PersistedQuery>(query.queryHash, store).catch(() => undefined);
-  if (!persisted || !isCurrent(persisted) || persisted.userId !== userId || getSession()?.userId !== userId) return;
+  if (!persisted || !isCurrent(persisted) || persisted.userId !== reader || findReader() !== reader) return;
   if (query.state.data !== undefined) return;
   query.setData(persisted.data, { updatedAt: persisted.at, manual: true });
 }
@@ -49,8 +63,11 @@ async function restoreQuery(query: Query) {
 const isCurrent = ({ at, build }: PersistedQuery) => build === getPageSetting('build') && Date.now() - at < MAX_AGE_MS;
 
 let isKeeping = false;
+let onBooksStored: (() => void) | undefined;
 
-export function persistQueries(queries: QueryClient): void {
+/** @param onBooks called when a list of books was stored for a guest */
+export function persistQueries(queries: QueryClient, onBooks?: () => void): void {
+  onBooksStored = onBooks ?? onBooksStored;
   if (isKeeping) return;
   isKeeping = true;
   const note = (query: Query) => {
@@ -69,29 +86,40 @@ export function persistQueries(queries: QueryClient): void {
     if (action.type === 'error' && isRefusal(action.error) && isPersisted(query))
       void del(query.queryHash, store).catch(() => undefined);
   });
-  void removeOldEntries().catch(() => undefined);
+  void removeOldEntries(MAX_ENTRIES).catch(() => undefined);
 }
 
 /** Whether the server now denies access to previously persisted data. */
 const isRefusal = (error: unknown) => error instanceof ApiError && !isRetryable(error);
 
 /** Checks the session and writes in one step, so that no sign-out can come between. */
-async function persistQuery({ queryHash, state }: Query) {
-  const userId = getSession()?.userId;
-  if (!userId || state.data === undefined || JSON.stringify(state.data).length > MAX_CHARACTERS) return;
+async function persistQuery({ queryHash, queryKey, state }: Query) {
+  const userId = findReader();
+  if (userId === null || state.data === undefined || JSON.stringify(state.data).length > MAX_CHARACTERS) return;
   const persisted = {
     userId,
     build: getPageSetting('build'),
     at: state.dataUpdatedAt,
     data: state.data,
   };
-  await set(queryHash, persisted satisfies PersistedQuery, store);
+  const most = userId === GUEST ? MAX_ENTRIES_OF_GUESTS : MAX_ENTRIES;
+  try {
+    await set(queryHash, persisted satisfies PersistedQuery, store);
+  } catch {
+    return removeOldEntries(most / 2);
+  }
+  if ((await keys(store)).length > most) await removeOldEntries(most);
+  if (userId === GUEST && queryKey[0] === 'books') onBooksStored?.();
 }
 
-async function removeOldEntries() {
-  const answers = (await entries<string, PersistedQuery>(store)).sort(([, a], [, b]) => b.at - a.at);
-  const old = answers.filter(([, answer], index) => index >= MAX_ENTRIES || !isCurrent(answer));
-  for (const [key] of old) await del(key, store);
+const removeOldEntries = (most: number) => keepEntries((entry, index) => index < most && isCurrent(entry));
+
+/** The newest entry has the index 0. */
+async function keepEntries(isKept: (entry: PersistedQuery, index: number) => boolean) {
+  const byAge = (await entries<string, PersistedQuery>(store)).sort(([, a], [, b]) => b.at - a.at);
+  for (const [index, [key, entry]] of byAge.entries()) if (!isKept(entry, index)) await del(key, store);
 }
 
-export const clearPersistedQueries = async () => clear(store);
+export const clearPersistedQueries = () => clear(store);
+
+export const clearQueriesOfMembers = () => keepEntries(({ userId }) => userId === GUEST);

@@ -8,14 +8,16 @@ const reload = vi.fn();
 /** A stub of the active service worker. */
 const controller = { postMessage: (_message: unknown, [port]: MessagePort[]) => port!.postMessage(undefined) };
 
+const storage = new Map<string, string>();
+const sessionStorage = {
+  getItem: (name: string) => storage.get(name) ?? null,
+  setItem: (name: string, value: string) => storage.set(name, value),
+};
+
 beforeEach(() => {
-  const storage = new Map<string, string>();
-  vi.stubGlobal('window', { location: { reload } });
+  storage.clear();
+  vi.stubGlobal('window', { location: { reload }, sessionStorage });
   vi.stubGlobal('navigator', { serviceWorker: { controller, getRegistration: () => Promise.resolve(undefined) } });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => storage.get(name) ?? null,
-    setItem: (name: string, value: string) => storage.set(name, value),
-  });
   setPageSettings({ build: 'release-two' });
   markPossiblyOutdated();
 });
@@ -35,5 +37,16 @@ test('reloads a page that was just opened when the server has another build', as
 
 test('ignores cached responses of an earlier build', async () => {
   await compareRelease(answer('release-one', 'public, max-age=3600, must-revalidate'));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('never reloads when the tab would not remember it, and reload again', async () => {
+  vi.stubGlobal('window', {
+    location: { reload },
+    get sessionStorage(): never {
+      throw new DOMException('', 'SecurityError');
+    },
+  });
+  await compareRelease(answer('release-four', 'private, no-cache'));
   expect(reload).not.toHaveBeenCalled();
 });

@@ -1,5 +1,7 @@
 import { BUILD_HEADER } from '@wandering-books/contract/installation.ts';
 import i18next from 'i18next';
+import { readOfTab, writeOfTab } from '../../lib/device/storage/entries.ts';
+import { findServiceWorker } from '../../lib/device/service-worker.ts';
 import { getPageSetting } from '../../lib/page-settings.ts';
 import { toast } from '../../lib/toast.ts';
 import type { WorkerMessage } from '../../lib/device/worker-protocol.ts';
@@ -31,12 +33,12 @@ export async function compareRelease({ headers }: Response): Promise<void> {
   else await handleNewBuild(other);
 }
 
-/** Reloads a page that was just opened. Once per build: with two behind one load balancer, it would reload forever. */
+/** Reloads a page that was just opened. Once per build, which the tab must remember: with two behind one load balancer, it would reload forever. */
 async function handleNewBuild(build: string) {
   const { controller } = navigator.serviceWorker;
-  void navigator.serviceWorker.getRegistration().then((registration) => registration?.update().catch(() => undefined));
-  if (!isPossiblyOutdated || !controller || sessionStorage.getItem(RELOADED_KEY) === build) return;
-  sessionStorage.setItem(RELOADED_KEY, build);
+  void findServiceWorker().then((registration) => registration?.update().catch(() => undefined));
+  if (!isPossiblyOutdated || !controller || readOfTab(RELOADED_KEY) === build) return;
+  if (!writeOfTab(RELOADED_KEY, build)) return;
   await sendToWorker(controller, { kind: 'outdated' });
   window.location.reload();
   await new Promise(() => {});
@@ -75,5 +77,7 @@ function activateUpdate(worker: ServiceWorker) {
   void sendToWorker(worker, { kind: 'update' });
 }
 
-export const announceMember = (registration: ServiceWorkerRegistration, keepsPages: boolean) =>
-  sendToWorker(registration.active, { kind: 'member', language: i18next.resolvedLanguage ?? 'en', keepsPages });
+export const announceReader = (
+  registration: ServiceWorkerRegistration,
+  reader: { isMember: boolean; keepsPages: boolean; images: string[] },
+) => sendToWorker(registration.active, { kind: 'reader', language: i18next.resolvedLanguage ?? 'en', ...reader });

@@ -1,22 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { configureApi } from '../../lib/api/api.ts';
-import { IMAGES_CACHE, MEMBER_CACHE } from '../../lib/device/worker-protocol.ts';
+import { GUEST_IMAGES_CACHE, IMAGES_CACHE, MEMBER_CACHE } from '../../lib/device/worker-protocol.ts';
 import { getServiceWorker } from '../../lib/device/service-worker.ts';
+import { deleteCaches } from '../../lib/device/storage/tables.ts';
 import { subscribeToNetwork } from '../../lib/device/use-online.ts';
 import { loadTexts } from '../../lib/lazy-with-texts.ts';
 import { savesData } from '../../lib/saves-data.ts';
 import { getSession, subscribeToSession } from '../../lib/session.ts';
+import { awaitIdle } from '../../ui/run-when-idle.ts';
 import { setOfflineWords } from '../session/reachability.ts';
-import { clearPersistedQueries, persistQueries } from './persisted-queries.ts';
-import { compareRelease, markPossiblyOutdated, offerUpdates, announceMember } from './release-updates.ts';
+import { clearPersistedQueries, clearQueriesOfMembers, persistQueries } from './persisted-queries.ts';
+import { announceReader, compareRelease, markPossiblyOutdated, offerUpdates } from './release-updates.ts';
 
 /** For a page that may come from the service worker's cache. Returns the check of each response's build id. */
 export function startCachedPage(queries: QueryClient) {
   markPossiblyOutdated();
   clearDeviceOnSignOut();
-  void showOfflineNotice().catch(() => undefined);
-  if (getSession()) persistQueries(queries);
+  void showOfflineNotice(queries).catch(() => undefined);
+  persistQueries(queries);
   return compareRelease;
 }
 
@@ -24,58 +26,87 @@ export function startCachedPage(queries: QueryClient) {
 export async function startOffline(queries: QueryClient): Promise<void> {
   clearDeviceOnSignOut();
   if (savesData() && !getSession()) return;
+  void showOfflineNotice(queries).catch(() => undefined);
   const registration = await getServiceWorker();
   if (!registration) return;
   configureApi({ onAnswer: compareRelease });
   offerUpdates(registration);
-  void showOfflineNotice().catch(() => undefined);
-  const welcome = () => void startForMember(registration, queries);
+  const announce = () => void announceToWorker(registration);
+  persistQueries(queries, announce);
   subscribeToSession((now, before) => {
-    if (now?.token !== before?.token) welcome();
+    if (now?.token !== before?.token) announce();
   });
-  welcome();
+  i18next.on('languageChanged', announce);
+  announce();
 }
 
-async function startForMember(registration: ServiceWorkerRegistration, queries: QueryClient) {
-  if (!getSession()) return;
-  persistQueries(queries);
-  await announceMember(registration, !savesData());
+/** What is known of the reader when the page has come to rest. */
+async function announceToWorker(registration: ServiceWorkerRegistration) {
+  await awaitIdle();
+  const isMember = getSession() !== null;
+  const images = isMember ? [] : listShownImages();
+  await announceReader(registration, { isMember, keepsPages: isMember && !savesData(), images });
 }
+
+/** Paths of the pictures of books that have been loaded. */
+const listShownImages = () =>
+  [...document.querySelectorAll<HTMLImageElement>('main img[src^="/images/"]')]
+    .filter(({ currentSrc }) => currentSrc)
+    .map(({ currentSrc }) => new URL(currentSrc).pathname);
 
 let isWatching = false;
 
-/** Deletes the member's persisted data when a session ends, also one that ended while the page was closed. */
+/** Deletes a member's data when the session ends or another member's begins, also while the page was closed. */
 export function clearDeviceOnSignOut(): void {
   if (isWatching) return;
   isWatching = true;
-  if (!getSession()) clearDevice();
+  if (getSession()) clearOtherMembers();
+  else clearDevice(clearQueriesOfMembers(), [IMAGES_CACHE, MEMBER_CACHE]);
   subscribeToSession((now, before) => {
-    if (before && now?.token !== before.token) clearDevice();
+    if (before && now?.token !== before.token)
+      clearDevice(clearPersistedQueries(), [IMAGES_CACHE, MEMBER_CACHE, GUEST_IMAGES_CACHE]);
+    if (now?.userId !== before?.userId) clearOtherMembers();
   });
 }
 
-function clearDevice() {
-  void clearPersistedQueries().catch(() => undefined);
-  for (const name of [IMAGES_CACHE, MEMBER_CACHE]) void globalThis.caches?.delete(name);
+function clearOtherMembers() {
+  if (getSession()?.userId)
+    void import('../session/logout.ts').then((logout) => logout.clearOtherMembers()).catch(() => undefined);
+}
+
+function clearDevice(cleared: Promise<void>, cacheNames: string[]) {
+  void cleared.catch(() => undefined);
+  void deleteCaches(cacheNames);
   void navigator.clearAppBadge?.().catch(() => undefined);
 }
 
 let hasNotice = false;
 
 /** Shows an offline notice, and an offline page in place of pages that are not cached; nothing if its texts cannot be loaded. */
-async function showOfflineNotice() {
+async function showOfflineNotice(queries: QueryClient) {
   if (hasNotice) return;
   hasNotice = true;
   await loadTexts(['offline']);
-  const update = () =>
-    setOfflineWords(navigator.onLine ? null : i18next.t(getSession() ? 'offline:offline' : 'offline:offlineGuest'));
+  const update = () => setOfflineWords(navigator.onLine ? null : i18next.t(findWords(queries)));
   update();
   subscribeToNetwork(update);
   subscribeToSession(update);
   i18next.on('languageChanged', update);
+  queries.getQueryCache().subscribe(({ type }) => {
+    if (!navigator.onLine && CHANGES_OF_PAGE.has(type)) update();
+  });
   configureApi({
     onUnreachable(failure, method) {
       if (method === 'GET' && !navigator.onLine) failure.message = i18next.t('offline:offlinePage');
     },
   });
+}
+
+/** Events of the query cache after which other data may be on the screen. */
+const CHANGES_OF_PAGE: ReadonlySet<string> = new Set(['observerAdded', 'observerRemoved', 'updated']);
+
+function findWords(queries: QueryClient) {
+  if (getSession()) return 'offline:offline';
+  const lists = queries.getQueryCache().findAll({ queryKey: ['books', 'list'], type: 'active' });
+  return lists.some(({ state }) => state.data !== undefined) ? 'offline:offlineBooks' : 'offline:offlineGuest';
 }

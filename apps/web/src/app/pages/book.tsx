@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
@@ -9,9 +9,11 @@ import { LatestBooks, MoreBooksByOwner } from '../../features/books/page/other-b
 import { WithBook } from '../../features/books/page/with-book.tsx';
 import { OwnerDeal } from '../../features/requests/deal/owner-deal.tsx';
 import { RequestArea } from '../../features/requests/new-request/request-area.tsx';
+import { isOpen, useRequestsOfBook } from '../../features/requests/requests.api.ts';
 import { GuestBookCard } from '../../features/books/card/guest-book-card.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
 import { isNotFound } from '../../lib/api/api-errors.ts';
+import { isUnreachable } from '../../lib/api/retries.ts';
 import { BOOK_LOGIN_DELAY } from '../../lib/navigation/login-prompt.ts';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -19,11 +21,16 @@ import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { getPageSetting } from '../../lib/page-settings.ts';
+import type { Elements } from '../../ui/elements.tsx';
 
 const PassportOfBook = lazyWithTexts(() => import('../../features/passports/passport-of-book.tsx'), 'passports');
 const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loan/outside-loan.tsx'), 'loans');
 const WishButton = lazyWithTexts(() => import('../../features/wishes/wish-button.tsx'), 'wishes');
 const WisherCount = lazyWithTexts(() => import('../../features/wishes/wisher-count.tsx'), 'wishes');
+const VerificationNotice = lazyWithTexts(
+  () => import('../../features/accounts/recovery/verification-notice.tsx'),
+  'accounts',
+);
 const WorkLine = lazyWithTexts(() => import('../../features/works/work-line.tsx'), 'works');
 
 export default function BookPage() {
@@ -52,14 +59,20 @@ export default function BookPage() {
 function useBookTitle(id: string) {
   const { t } = useTranslation('books');
   const { data, error } = useBook(id);
-  const title = data && !isNotFound(error) ? t('details.pageTitle', data) : undefined;
-  usePageTitle(title ?? t(error ? 'details.notFound' : 'details.page'));
+  const title =
+    data && !isNotFound(error)
+      ? t('details.pageTitle', { ...data, author: data.author || t('notSpecified') })
+      : undefined;
+  usePageTitle(title ?? t(error && !isUnreachable(error) ? 'details.notFound' : 'details.page'));
 }
 
 function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }) {
   return (
     <>
       {book.hidden && <HiddenNote mine={viewerId === book.user_id} />}
+      <Suspense>
+        <SentRequestNotice bookId={book.id} viewerId={viewerId} />
+      </Suspense>
       <BookDetails
         book={book}
         viewerId={viewerId}
@@ -84,7 +97,18 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
   );
 }
 
-function BookAction({ book, viewerId, price }: { book: Book; viewerId: number | null; price: ReactNode }) {
+/** An answer to a request is not emailed to an unconfirmed address. */
+function SentRequestNotice({ bookId, viewerId }: { bookId: number; viewerId: number | null }) {
+  const { data = [] } = useRequestsOfBook(bookId);
+  if (!data.some((request) => request.sender_id === viewerId && isOpen(request))) return null;
+  return (
+    <div className="mb-6 empty:hidden">
+      <VerificationNotice />
+    </div>
+  );
+}
+
+function BookAction({ book, viewerId, price }: { book: Book; viewerId: number | null; price: Elements }) {
   const navigate = useNavigate();
   if (viewerId === book.user_id)
     return <OwnerDeal book={book} price={price} onDeleted={() => void navigate(paths.profile())} />;
@@ -105,10 +129,10 @@ function HiddenNote({ mine }: { mine: boolean }) {
       <p className="font-semibold text-danger">{t(mine ? 'hidden.mine' : 'hidden.others')}</p>
       {mine && (
         <p className="mt-1">
-          {t('hidden.mineMore')}{' '}
+          <span>{`${t('hidden.mineMore')} `}</span>
           {email && (
             <>
-              {t('hidden.appeal')}{' '}
+              <span>{`${t('hidden.appeal')} `}</span>
               <a href={`mailto:${email}`} className="link">
                 {email}
               </a>

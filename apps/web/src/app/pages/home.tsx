@@ -9,6 +9,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LanguageField } from '../../lib/language/address-language.tsx';
 import { SearchIcon } from '../../ui/icons/icons.tsx';
+import { readField } from '../../ui/forms/read-field.ts';
 
 const HomeSections = lazyWithTexts(() => import('./home/home-sections.tsx'), 'books', 'places', 'stats');
 
@@ -88,7 +89,7 @@ function SearchForm() {
       className="relative mt-3 max-w-2xl desk:mt-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(paths.books({ q: text.trim() }));
+        void navigate(paths.books({ q: readField(event.currentTarget, 'q').trim() }));
       }}
       onFocus={() => setOpen(true)}
       onBlur={({ relatedTarget }) => form.current?.contains(relatedTarget) || setOpen(false)}

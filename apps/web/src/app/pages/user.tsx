@@ -113,7 +113,7 @@ function ContactNote({ member: { name, email } }: { member: Member }) {
   const { pathname } = useLocation();
   const session = useSession();
   if (email) return null;
-  if (session) return t('member.afterAccepted', { name });
+  if (session) return <span>{t('member.afterAccepted', { name })}</span>;
   return (
     <TextLink to={paths.login()} state={createReturnState(pathname)}>
       {t('member.signIn', { name })}

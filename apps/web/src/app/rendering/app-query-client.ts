@@ -15,8 +15,8 @@ const MAX_RETRIES = 2;
 const MIN_GATEWAY_STATUS = 502;
 const STALE_TIME_MS = 30_000;
 
-/** Offline calls fail at once instead of being paused. */
-export const queryDefaults = { networkMode: 'always', staleTime: STALE_TIME_MS } as const;
+/** Offline calls fail at once instead of being paused, and are repeated when the network is back. */
+export const queryDefaults = { networkMode: 'always', refetchOnReconnect: true, staleTime: STALE_TIME_MS } as const;
 
 /** Refetches queries that are invalidated during their first fetch; TanStack Query would keep the stale response. */
 export class RefetchingQueryClient extends QueryClient {
@@ -43,8 +43,9 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         ...queryDefaults,
-        // Retries connection failures and restarts of the server, never client errors.
-        retry: (failures, error) => failures < MAX_RETRIES && isRetryable(error),
+        // Retries connection failures and restarts of the server, never client errors, and nothing without a network.
+        retry: (failures, error) =>
+          failures < MAX_RETRIES && isRetryable(error) && globalThis.navigator?.onLine !== false,
         retryDelay: getRetryDelay,
       },
       mutations: { networkMode: 'always', retryDelay: getRetryDelay },

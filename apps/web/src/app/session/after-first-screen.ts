@@ -5,10 +5,12 @@ const loadOffline = () => import('../offline/start-offline.ts');
 
 export async function startAfterFirstScreen(queries: QueryClient): Promise<void> {
   const startOffline = async () => (await loadOffline()).startOffline(queries);
-  await Promise.allSettled([prefetchPages(), startOffline(), startFocusRecovery()]);
+  await Promise.allSettled([prefetchPages(), startOffline(), startFocusRecovery(), startNumberInputs()]);
 }
 
 const startFocusRecovery = async () => (await import('../focus/lost-focus.ts')).recoverLostFocus();
+
+const startNumberInputs = async () => (await import('../number-inputs.ts')).listenToNumberInputs();
 
 async function prefetchPages() {
   const [{ loadPage }, { prefetchLinks }] = await Promise.all([

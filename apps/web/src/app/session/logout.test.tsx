@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enqueue, readQueue } from '../../lib/offline-queue/queue.ts';
+import { signIn } from '../../lib/session.ts';
+import { clearDeviceOnSignOut } from '../offline/start-offline.ts';
 import { useLogout } from './logout.ts';
 import { stubLocalStorage } from '../../../test/local-storage.ts';
 
@@ -42,4 +44,16 @@ test.each([
   await getLogout()();
   expect(Object.keys(storage)).toEqual(['theme']);
   await vi.waitFor(async () => expect(await readQueue({ member: 7, kind: 'message' })).toEqual([]));
+});
+
+test('removes what another member left on the device when a member signs in without their sign-out', async () => {
+  vi.useRealTimers();
+  clearDeviceOnSignOut();
+  await enqueue('message', { conversation: 3, message: 'not sent' }, 'an id');
+  storage.setItem('draft:12:chat:3', 'of the new member');
+  storage.setItem('draft::search', 'of a guest');
+  storage.setItem('scanned-shelf:7', '[]');
+  signIn('another secret', 12);
+  await vi.waitFor(async () => expect(await readQueue({ member: 7, kind: 'message' })).toEqual([]));
+  expect(Object.keys(storage).toSorted()).toEqual(['draft:12:chat:3', 'draft::search', 'theme', 'token', 'userId']);
 });

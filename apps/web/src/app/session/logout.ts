@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { setLeaving, signOut } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { clearShareDrafts } from '../../features/books/share/draft-storage.ts';
-import { clearOwnDrafts } from '../../lib/drafts/drafts.ts';
-import { clearShelves } from '../../features/books/scan-shelf/shelf-storage.ts';
+import { clearShareDrafts, getDraftName } from '../../features/books/share/draft-storage.ts';
+import { clearDraftsOfOthers, clearOwnDrafts } from '../../lib/drafts/drafts.ts';
+import { clearShelves, getShelfName } from '../../features/books/scan-shelf/shelf-storage.ts';
 import { clearPush } from '../../features/push-notifications/forget-push.ts';
 import { clearSharedItem } from '../../lib/device/shared-item.ts';
-import { clearQueue } from '../../lib/offline-queue/queue.ts';
+import { clearQueue, clearQueuesOfOthers } from '../../lib/offline-queue/queue.ts';
 
 const REDIRECT_DELAY_MS = 300;
 
@@ -33,4 +33,12 @@ export function clearMember(): void {
   clearOwnDrafts();
   void Promise.allSettled([clearQueue(), clearSharedItem(), clearPush()]);
   signOut();
+}
+
+/** Clears what members left on this device who were replaced without a sign-out. */
+export function clearOtherMembers(): void {
+  clearShareDrafts({ except: getDraftName() });
+  clearShelves({ except: getShelfName() });
+  clearDraftsOfOthers();
+  void clearQueuesOfOthers();
 }

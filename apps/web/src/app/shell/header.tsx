@@ -8,9 +8,10 @@ import { Container } from '../../ui/layout/container.tsx';
 import { awaitIdle } from '../../ui/run-when-idle.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Logo } from './logo.tsx';
+import { orNothing } from '../../ui/or-nothing.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, MenuIcon, MoonIcon, SunIcon } from '../../ui/icons/icons.tsx';
-import { useLoginPrompt } from '../../lib/navigation/login-prompt.ts';
+import { useRequireLogin } from '../../lib/navigation/login-prompt.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOverlay } from '../../ui/overlays/overlay-history.ts';
 import { useEscape } from '../../ui/overlays/use-dismiss.ts';
@@ -28,7 +29,7 @@ async function loadMemberParts() {
 const HeaderMember = lazy(async () => ({ default: (await loadMemberParts()).HeaderMember }));
 const AccountMenuItems = lazy(async () => ({ default: (await loadMemberParts()).AccountMenuItems }));
 
-const LanguageMenu = lazy(() => import('../language/language-menu.tsx'));
+const LanguageMenu = lazy(() => orNothing(import('../language/language-menu.tsx')));
 
 const roomForMember = <span className="min-w-22 desk:min-w-36" />;
 
@@ -45,7 +46,9 @@ export function Header() {
           className="flex min-h-11 min-w-0 flex-1 basis-32 items-center gap-2.5 rounded-small"
         >
           <Logo className="h-8 w-9 shrink-0" />
-          <span className="font-serif text-[0.95rem] leading-[1.1] font-semibold desk:text-lg">{t('product')}</span>
+          <span translate="no" className="font-serif text-[0.95rem] leading-[1.1] font-semibold desk:text-lg">
+            {t('product')}
+          </span>
         </Link>
         <nav aria-label={t('nav.label')} className="hidden items-center gap-1 desk:flex">
           <NavLinks />
@@ -144,12 +147,9 @@ const linkStyle =
 
 function NavLinks() {
   const { t } = useTranslation('app');
-  const session = useSession();
-  const promptLogin = useLoginPrompt();
+  const requireLogin = useRequireLogin();
   const guard = (event: MouseEvent) => {
-    if (session) return;
-    event.preventDefault();
-    promptLogin(t('loginToShare'), { place: paths.giveBook() });
+    if (!requireLogin(t('loginToShare'), { place: paths.giveBook() })) event.preventDefault();
   };
   return (
     <>
@@ -168,12 +168,12 @@ function NavLinks() {
 
 function GetStartedButton({ className }: { className?: string }) {
   const { t } = useTranslation('app');
-  const promptLogin = useLoginPrompt();
+  const requireLogin = useRequireLogin();
   return (
     <>
       <Button
         className={classNames('noscript:hidden', className)}
-        onClick={() => promptLogin(t('loginToContinue'), { place: paths.profile() })}
+        onClick={() => requireLogin(t('loginToContinue'), { place: paths.profile() })}
       >
         {t('nav.getStarted')}
       </Button>

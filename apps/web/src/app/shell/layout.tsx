@@ -1,21 +1,20 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from '../failures/error-boundary.tsx';
 import { Header } from './header.tsx';
 import { configureApi } from '../../lib/api/api.ts';
-import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
-import { isLeaving, signOut } from '../../lib/session.ts';
-import { paths } from '../../lib/navigation/paths.ts';
-import { createReturnState } from '../../lib/navigation/return-path.ts';
-import { toast } from '../../lib/toast.ts';
+import { loadWithTexts } from '../../lib/lazy-with-texts.ts';
+import { dropSession, isLeaving } from '../../lib/session.ts';
+import { useRequireLogin } from '../../lib/navigation/login-prompt.ts';
 import { useScrollRestoration } from '../focus/use-scroll-restoration.ts';
+import { orNothing } from '../../ui/or-nothing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { useTrouble } from '../session/reachability.ts';
 
-const Footer = lazyWithTexts(() => import('../footer/footer.tsx'), 'footer');
+const Footer = lazy(() => orNothing(loadWithTexts(() => import('../footer/footer.tsx'), ['footer'])));
 
 /** Focuses the content on navigation, for keyboards and screen readers. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -52,17 +51,24 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown while the server is unreachable or overloaded; "try again" refetches all active queries. */
+/** Shown while the server is unreachable or overloaded, unless the page itself says so; "try again" refetches all active queries. */
 function UnreachableNotice() {
   const { t } = useTranslation('app');
   const queries = useQueryClient();
   const trouble = useTrouble();
   if (trouble === null) return null;
   return (
-    <div role="alert" className="border-b border-line bg-waiting-tint text-waiting">
-      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-        <p className="font-medium">{trouble || t('unreachable.text')}</p>
-        <Button variant="quiet" className="-mx-4" onClick={() => void queries.refetchQueries({ type: 'active' })}>
+    <div
+      role="alert"
+      className="border-b border-line bg-waiting-tint text-waiting has-[~main_[data-whole-page]]:hidden"
+    >
+      <Container className="flex items-center justify-between gap-x-4 py-1">
+        <p className="text-sm leading-snug font-medium">{trouble || t('unreachable.text')}</p>
+        <Button
+          variant="quiet"
+          className="-mx-4 shrink-0"
+          onClick={() => void queries.refetchQueries({ type: 'active' })}
+        >
           {t('controls.retry')}
         </Button>
       </Container>
@@ -72,20 +78,14 @@ function UnreachableNotice() {
 
 /** Redirects to the login when the server has ended the session, and back afterwards. */
 function useSessionEnd() {
-  const { t } = useTranslation('app');
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    configureApi({
-      onEnded() {
-        // Late responses during a sign-out are ignored.
-        if (isLeaving()) return;
-        signOut();
-        toast.info(t('sessionEnded'), { duration: 5000 });
-        void navigate(paths.login(), { state: createReturnState(pathname + search) });
-      },
-    });
-  }, [t, navigate, pathname, search]);
+  const requireLogin = useRequireLogin();
+  const onEnded = useEffectEvent(() => {
+    // Late responses during a sign-out are ignored.
+    if (isLeaving()) return;
+    dropSession();
+    requireLogin(undefined, { delay: 0 });
+  });
+  useEffect(() => void configureApi({ onEnded: () => onEnded() }), []);
 }
 
 const PAGE_META = [

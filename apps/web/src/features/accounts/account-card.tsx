@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { Container } from '../../ui/layout/container.tsx';
 import { RoutePicture } from '../../ui/layout/route-picture.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import type { Elements } from '../../ui/elements.tsx';
 
 type AccountCardProps = {
   title: string;
   lead: string;
-  children: ReactNode;
-  above?: ReactNode;
+  children: Elements;
+  above?: Elements;
   /** Below the card, with a question before it. */
   link?: { to: string; label: string; state?: object };
   question?: string;
@@ -24,7 +24,7 @@ export function AccountCard({ title, lead, children, above, link, question }: Ac
         {children}
       </section>
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2">
-        {question}
+        <span>{question}</span>
         {link && (
           <TextLink to={link.to} state={link.state} strong>
             {link.label}

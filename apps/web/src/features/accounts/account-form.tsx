@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage, showFieldErrors } from '../../lib/api/api-errors.ts';
@@ -6,6 +5,7 @@ import { useSubmitOnce } from '../../lib/api/form-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScriptForm } from '../../ui/forms/script-form.tsx';
 import { FormAlert } from './account-card.tsx';
+import type { Elements } from '../../ui/elements.tsx';
 
 type AccountFormProps<Fields extends FieldValues, Checked> = {
   form: UseFormReturn<Fields, unknown, Checked>;
@@ -15,14 +15,14 @@ type AccountFormProps<Fields extends FieldValues, Checked> = {
   alert?: string | undefined;
   submitLabel: string;
   isDone?: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 export function AccountForm<Fields extends FieldValues, Checked>(props: AccountFormProps<Fields, Checked>) {
   const { form, loadRules, onSubmit, failure, alert, submitLabel, isDone = false, children } = props;
   const { t } = useTranslation('accounts');
   const { errors, isSubmitting, isSubmitted } = form.formState;
-  const submit = useSubmitOnce(form.handleSubmit(onSubmit), (error) => {
+  const submit = useSubmitOnce(form, form.handleSubmit(onSubmit), (error) => {
     if (!showFieldErrors(form, error)) form.setError('root', { message: getErrorMessage(error, failure) });
   });
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { isLeaving } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { useLoginPrompt } from '../../lib/navigation/login-prompt.ts';
+import { isNavigationPlanned, useRequireLogin } from '../../lib/navigation/login-prompt.ts';
 import { createReturnState, findBookOfPath } from '../../lib/navigation/return-path.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -12,9 +12,10 @@ export function LoginWall({ text, delay }: { text: string; delay?: number }) {
   const { t } = useTranslation('books');
   const { pathname, search } = useLocation();
   const place = pathname + search;
-  const promptLogin = useLoginPrompt();
+  const requireLogin = useRequireLogin();
   useEffect(() => {
-    if (!isLeaving()) promptLogin(text, { delay, place });
+    // The session may have ended at an action that said why a login is needed.
+    if (!isLeaving() && !isNavigationPlanned()) requireLogin(text, { delay, place });
     // Once per page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);

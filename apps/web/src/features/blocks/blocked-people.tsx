@@ -28,7 +28,7 @@ export function BlockedPeople() {
                 to={paths.user(person.id)}
                 className="inline-flex target items-center link font-semibold wrap-anywhere"
               >
-                <bdi>{person.name}</bdi>
+                <bdi translate="no">{person.name}</bdi>
               </Link>
               <p className="text-sm text-muted">{t('list.since', { date: formatFullDate(person.blocked_at) })}</p>
             </div>

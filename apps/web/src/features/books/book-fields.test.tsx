@@ -89,21 +89,31 @@ test('the book page shows every field of the form', () => {
 /** Fields without an input of their own: photos, and fields that are set with another one. */
 const WITHOUT_INPUT = ['image', 'cover'];
 
+function Form({ of }: { of?: Book }) {
+  const form = useForm<BookFields, unknown, DescribedBook>({ defaultValues: toFormFields(book) });
+  const choices = { data: [], error: null };
+  return (
+    <>
+      <BookDetailsFields form={form} categories={choices} languages={choices} isNew={!of} />
+      <MoreBookFields form={form} book={of} />
+      <RentFields form={form} book={book} />
+    </>
+  );
+}
+
 test('the form has an input for every field', () => {
-  function Form() {
-    const form = useForm<BookFields, unknown, DescribedBook>({ defaultValues: toFormFields(book) });
-    const choices = { data: [], error: null };
-    return (
-      <>
-        <BookDetailsFields form={form} categories={choices} languages={choices} />
-        <MoreBookFields form={form} book={book} />
-        <RentFields form={form} book={book} />
-      </>
-    );
-  }
-  const html = render(<Form />);
+  const html = render(<Form of={book} />);
   const names = Object.keys(toFormFields(book)).filter((name) => !WITHOUT_INPUT.includes(name));
   expect(names.filter((name) => !html.includes(`name="${name}"`))).toEqual([]);
+});
+
+const MARKED = /share\.(\w+)(?:<\/span>)?<span aria-hidden="true" class="ms-1 text-stamp">\*/g;
+const listMarks = (html: string) => [...html.matchAll(MARKED)].map(([, name]) => name).sort();
+
+test('the form marks what is required: author and image for a new book only', () => {
+  const always = ['category_id', 'condition_grade', 'language_id', 'price', 'status', 'title_field', 'type'];
+  expect(listMarks(render(<Form of={book} />))).toEqual(always);
+  expect(listMarks(render(<Form />))).toEqual([...always, 'author', 'image'].sort());
 });
 
 test('the edit form starts with the values of the book', () => {

@@ -22,7 +22,7 @@ export function ContactForm() {
     form.reset();
     toast.success(t('form.sent'), TOAST_OPTIONS);
   });
-  const submit = useSubmitOnce(send, (error) => {
+  const submit = useSubmitOnce(form, send, (error) => {
     showFieldErrors(form, error);
     toastFailure(error, t('form.failed'), TOAST_OPTIONS);
   });

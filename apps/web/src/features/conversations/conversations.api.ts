@@ -22,8 +22,10 @@ import {
 import { buildMessagesKey, buildOpenedKey, listKey } from './conversations.keys.ts';
 
 const FIRST_PAGE = 50;
+const MAX_LISTED = 100;
 
-export const useConversations = () => useQuery(buildQuery(listKey, 'GET /api/conversations'));
+export const useConversations = () =>
+  useQuery(buildQuery(listKey, 'GET /api/conversations', { query: { per_page: MAX_LISTED } }));
 
 export const useMessages = (id: number | null) =>
   useQuery({ ...buildMessagesQuery(useQueryClient(), id ?? 0), enabled: id !== null });
@@ -44,7 +46,8 @@ export function buildMessagesQuery(queries: QueryClient, id: number) {
 }
 
 async function fetchNewMessages(id: number, known: Message[], signal: AbortSignal): Promise<Message[]> {
-  const latest = () => api('GET /api/conversations/:id/messages', { params: { id }, signal });
+  const latest = () =>
+    api('GET /api/conversations/:id/messages', { params: { id }, query: { per_page: FIRST_PAGE }, signal });
   if (known.length === 0) return latest();
   const missed: Message[] = hasFirstPage(known, FIRST_PAGE) ? [] : await latest();
   let after_seq: number | undefined = findCatchUpStart(known, getSession()?.userId ?? 0);
@@ -61,7 +64,10 @@ export function useOlderMessages(conversationId: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (before: number) =>
-      api('GET /api/conversations/:id/messages', { params: { id: conversationId }, query: { before } }),
+      api('GET /api/conversations/:id/messages', {
+        params: { id: conversationId },
+        query: { before, per_page: FIRST_PAGE },
+      }),
     onSuccess: (older) => updateMessages(queries, conversationId, (known) => mergeMessages(known, older)),
   });
 }

@@ -31,7 +31,8 @@ export function ExchangeList() {
           {exchange.status === 'open' && <Answer exchange={exchange} />}
           {exchange.status === 'agreed' && (
             <p className="mt-3">
-              {t('agreed')} <TextLink to={paths.notifications()}>{t('requests')}</TextLink>
+              <span>{`${t('agreed')} `}</span>
+              <TextLink to={paths.notifications()}>{t('requests')}</TextLink>
             </p>
           )}
         </li>
@@ -80,7 +81,7 @@ function Answer({ exchange: { id, accepted, members, accepted_by_me, expires_at 
   return (
     <>
       <p className="mt-3 text-muted" role="status">
-        {t('accepted', { count: accepted, members })} · {t('until', { time: formatMeetingTime(expires_at) })}
+        {`${t('accepted', { count: accepted, members })} · ${t('until', { time: formatMeetingTime(expires_at) })}`}
       </p>
       <p className="text-muted">{t(accepted_by_me ? 'waiting' : 'holds')}</p>
       <p className="mt-3 flex flex-wrap gap-3">

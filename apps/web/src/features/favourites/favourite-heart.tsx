@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { BOOK_LOGIN_DELAY, useLoginPrompt } from '../../lib/navigation/login-prompt.ts';
-import { useSession, getSession, type Session } from '../../lib/session.ts';
+import { BOOK_LOGIN_DELAY, useRequireLogin } from '../../lib/navigation/login-prompt.ts';
+import { getSession, type Session } from '../../lib/session.ts';
 import { useIsFavourite, favouritesKey, favouriteIdsKey, syncFavourite, applyChange } from './favourites.api.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -11,14 +11,15 @@ import { dequeueFavourite, queueFavourite, sendFavourite } from './queued-favour
 
 export default function FavouriteHeart({ book }: { book: { id: number; title: string } }) {
   const { t } = useTranslation('favourites');
-  const session = useSession();
   const isFavourite = useIsFavourite(book.id);
   const setFavourite = useSetFavourite('updateFailed');
-  const promptLogin = useLoginPrompt();
-  const press = () =>
-    session ? void setFavourite(book, !isFavourite) : promptLogin(t('login'), { delay: BOOK_LOGIN_DELAY });
   return (
-    <HeartButton label={t('heart', { title: book.title })} filled={isFavourite} pressed={isFavourite} onClick={press} />
+    <HeartButton
+      label={t('heart', { title: book.title })}
+      filled={isFavourite}
+      pressed={isFavourite}
+      onClick={() => void setFavourite(book, !isFavourite)}
+    />
   );
 }
 
@@ -44,8 +45,10 @@ export function HeartButton({ label, filled, pressed, onClick }: HeartButtonProp
 export function useSetFavourite(failure: 'updateFailed' | 'removeFailed') {
   const { t } = useTranslation('favourites');
   const queries = useQueryClient();
+  const requireLogin = useRequireLogin();
 
   return async ({ id: bookId, title }: { id: number; title: string }, wanted: boolean) => {
+    if (!requireLogin(t('login'), { delay: BOOK_LOGIN_DELAY })) return;
     const session = getSession();
     showFavourite(queries, bookId, wanted);
     let isQueued = false;

@@ -4,7 +4,7 @@ import { useFavouriteCount } from './favourites.api.ts';
 export function FavouritesTab() {
   const { t } = useTranslation('favourites');
   const count = useFavouriteCount();
-  return count === undefined ? t('title') : t('tab', { count });
+  return <span>{count === undefined ? t('title') : t('tab', { count })}</span>;
 }
 
 export function FavouriteStat() {

@@ -1,14 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../lib/session.ts';
 import { syncFavourite, applyChange, applyPendingChanges } from './favourites.api.ts';
+import { stubLocalStorage } from '../../../test/local-storage.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
-  });
+  stubLocalStorage();
   signIn('token', 1);
 });
 

@@ -9,6 +9,7 @@ import { controlStyle, Field } from '../../ui/forms/field.tsx';
 import { ChoiceTiles } from '../../ui/forms/radio-buttons.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { readField } from '../../ui/forms/read-field.ts';
 import { getImportAddress, useImportChange, useImports } from './imports.api.ts';
 
 const SHELVES = ['owned', 'to-read'] as const;
@@ -32,9 +33,9 @@ export default function ImportStart() {
     event.preventDefault();
     send(event.dataTransfer.files[0]);
   };
-  const sendText = (event: FormEvent) => {
+  const sendText = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send(new File([text], 'list.txt', { type: 'text/plain' }), () => setText(''));
+    send(new File([readField(event.currentTarget, 'list')], 'list.txt', { type: 'text/plain' }), () => setText(''));
   };
   const { error } = sending;
   const fault = error instanceof ApiError ? error.fields['file']?.[0] : undefined;
@@ -70,8 +71,8 @@ export default function ImportStart() {
             )}
           </Field>
         </div>
-        <TextArea label={t('paste')} value={text} onChange={(event) => setText(event.target.value)} />
-        <Button type="submit" size="large" disabled={!text.trim()} loading={sending.isPending}>
+        <TextArea name="list" label={t('paste')} value={text} onChange={(event) => setText(event.target.value)} />
+        <Button type="submit" size="large" loading={sending.isPending}>
           {sending.isPending ? t('reading') : t('preview')}
         </Button>
       </form>
@@ -93,7 +94,7 @@ function EarlierImports() {
         {data.data.map(({ id, created_at, total, drafts }) => (
           <li key={id}>
             <TextLink to={getImportAddress(id)}>
-              {formatFullDate(created_at)} · {drafts > 0 ? t('drafts', { count: drafts }) : t('rows', { count: total })}
+              {`${formatFullDate(created_at)} · ${drafts > 0 ? t('drafts', { count: drafts }) : t('rows', { count: total })}`}
             </TextLink>
           </li>
         ))}

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type FoundBook, useFollowUp } from '../books/share/follow-up.ts';
 import { getImportAddress, useImport } from './imports.api.ts';
+import type { Elements } from '../../ui/elements.tsx';
 
-type ImportedBookProps = { id: number; row: number; children: (found: FoundBook) => ReactNode };
+type ImportedBookProps = { id: number; row: number; children: (found: FoundBook) => Elements };
 
 /** Fills in a form to share a draft, which then is the shared book. */
 export default function ImportedBook({ id, row, children }: ImportedBookProps) {

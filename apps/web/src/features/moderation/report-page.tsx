@@ -1,5 +1,5 @@
 import type { ReportDetails, ModerationAct } from '@wandering-books/contract/moderation/moderation.ts';
-import { type ReactNode, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Link } from 'react-router';
@@ -17,6 +17,7 @@ import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LazyWindow } from '../../ui/overlays/lazy-window.tsx';
+import type { Elements } from '../../ui/elements.tsx';
 
 export function ReportPage({ id }: { id: string }) {
   const { t } = useTranslation('moderation');
@@ -71,7 +72,7 @@ function Report({ report }: { report: ReportDetails }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="rounded-card border border-line bg-card p-5 shadow-soft">
       <h2 className="mb-4 border-b border-dotted border-line-strong pb-2 text-xl">{title}</h2>
@@ -98,12 +99,12 @@ function ReportList({ reports }: Pick<ReportDetails, 'reports'>) {
           <p className="mt-1 text-sm text-muted">
             {reporter ? (
               <Link to={paths.user(reporter.id)} className="link">
-                <bdi>{reporter.name}</bdi>
+                <bdi translate="no">{reporter.name}</bdi>
               </Link>
             ) : (
-              t('gone')
+              <span>{t('gone')}</span>
             )}
-            {' · '}
+            <span>{' · '}</span>
             <time dateTime={created_at}>{formatFullDate(created_at)}</time>
           </p>
         </li>
@@ -121,7 +122,7 @@ function ReportedPerson({ report: { about } }: { report: ReportDetails }) {
       <Avatar name={name} src={profile_image && buildImageUrl(profile_image, 240)} className="size-14 text-xl" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="text-lg font-semibold wrap-anywhere">
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </p>
         {has_left && <Badge tone="cancelled">{t('report.left')}</Badge>}
         {is_moderator && <Badge>{t('report.moderator')}</Badge>}

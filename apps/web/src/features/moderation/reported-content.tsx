@@ -78,10 +78,10 @@ export function NearbyMessages({ id: reportId, messages }: Pick<ReportDetails, '
       {messages.map(({ id, sender, message, has_photo, created_at, reported }) => (
         <li key={id} className={reported ? 'border-s-4 border-danger ps-3' : 'border-s-4 border-line ps-3'}>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-            <bdi className="font-semibold text-ink">{sender.name}</bdi>
-            <time dateTime={created_at}>
-              {formatShortDate(created_at)}, {formatClockTime(created_at)}
-            </time>
+            <bdi translate="no" className="font-semibold text-ink">
+              {sender.name}
+            </bdi>
+            <time dateTime={created_at}>{`${formatShortDate(created_at)}, ${formatClockTime(created_at)}`}</time>
             {reported && <Badge tone="declined">{t('report.reported')}</Badge>}
           </p>
           {has_photo && (reported ? <ReportedPhoto reportId={reportId} /> : <p>{t('report.photo')}</p>)}

@@ -97,10 +97,12 @@ function ReportedEntry({ thing }: { thing: ReportedThing }) {
         </Link>
       </h3>
       <p className="mt-1 text-muted">
-        {kind === 'college' ? t('list.notListed') : `${t(`reasons.${reason}`)} · ${t('list.count', { count })}`}
+        <span>
+          {kind === 'college' ? t('list.notListed') : `${t(`reasons.${reason}`)} · ${t('list.count', { count })}`}
+        </span>
         {kind !== 'person' && (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <bdi>{t('list.about', { name: about.name })}</bdi>
           </>
         )}
@@ -166,8 +168,8 @@ function LogEntry({ entry }: { entry: LoggedAct }) {
       <p className="font-semibold wrap-anywhere">{t(`log.${getActText(act, kind)}`, listNames(entry))}</p>
       {reason && (
         <p>
-          {t(`reasons.${reason}`)}
-          {until && `, ${t('log.until', { date: formatFullDate(until) })}`}
+          <span>{t(`reasons.${reason}`)}</span>
+          {until && <span>{`, ${t('log.until', { date: formatFullDate(until) })}`}</span>}
         </p>
       )}
       {words && (
@@ -177,11 +179,9 @@ function LogEntry({ entry }: { entry: LoggedAct }) {
       )}
       <p className="text-sm text-muted">
         <bdi>{moderator?.name ?? t('log.clock')}</bdi>
-        {' · '}
-        <time dateTime={created_at}>
-          {formatFullDate(created_at)}, {formatClockTime(created_at, INDIA)}
-        </time>
-        {' · '}
+        <span>{' · '}</span>
+        <time dateTime={created_at}>{`${formatFullDate(created_at)}, ${formatClockTime(created_at, INDIA)}`}</time>
+        <span>{' · '}</span>
         <LogLink entry={entry} />
       </p>
       {work && act !== 'restore_works' && <UndoWorkChange change={work.change_id} isUndone={work.undone} />}

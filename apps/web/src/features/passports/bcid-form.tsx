@@ -16,14 +16,7 @@ export default function BcidForm({ code, bcid }: { code: string; bcid: string | 
   });
   return (
     <form noValidate onSubmit={submit} className="space-y-4 rounded-card border border-line bg-card p-5 shadow-soft">
-      <TextField
-        {...registerField(form, 'bcid')}
-        label={t('bcid')}
-        hint={t('bcidHint')}
-        dir="ltr"
-        autoComplete="off"
-        maxLength={12}
-      />
+      <TextField {...registerField(form, 'bcid')} label={t('bcid')} hint={t('bcidHint')} dir="ltr" autoComplete="off" />
       <Button type="submit" variant="secondary" loading={form.formState.isSubmitting}>
         {t('save')}
       </Button>

@@ -29,7 +29,9 @@ export function PassportView({ passport }: { passport: Passport }) {
           className="w-36 shrink-0 shadow-soft desk:w-48"
         />
         <div className="min-w-0 flex-1 basis-60">
-          <p className="font-mono tracking-[0.2em] text-stamp">{code}</p>
+          <p translate="no" className="font-mono tracking-[0.2em] text-stamp">
+            {code}
+          </p>
           <h1 dir="auto" className="mt-1 text-3xl wrap-anywhere desk:text-4xl">
             {title}
           </h1>
@@ -39,7 +41,8 @@ export function PassportView({ passport }: { passport: Passport }) {
           {km > 0 && <p className="mt-4 text-lg font-semibold">{t('travelled', { km: formatCount(km) })}</p>}
           {bcid && (
             <p className="mt-2 text-muted">
-              {t('bcid')}: <bdi>{bcid}</bdi>
+              <span>{`${t('bcid')}: `}</span>
+              <bdi translate="no">{bcid}</bdi>
             </p>
           )}
         </div>

@@ -14,6 +14,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-03-01T10:00:00Z');
 
 const storage = new Map<string, string>();
+vi.stubGlobal('window', globalThis);
 vi.stubGlobal('localStorage', {
   getItem: (name: string) => storage.get(name) ?? null,
   setItem: (name: string, text: string) => storage.set(name, text),

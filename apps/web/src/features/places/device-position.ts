@@ -1,5 +1,6 @@
 import type { Town } from '@wandering-books/contract/places.ts';
-import { readStoredObject } from '../../lib/device/stored-object.ts';
+import { readStored, writeStored } from '../../lib/device/storage/entries.ts';
+import { readStoredObject, storeObject } from '../../lib/device/stored-object.ts';
 import { api } from '../../lib/api/api.ts';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -19,12 +20,12 @@ export function findStoredPlace(now = Date.now()): Place | null {
 }
 
 export function storePlace(place: Place, now = Date.now()) {
-  localStorage.setItem(PLACE, JSON.stringify({ ...place, timestamp: now }));
-  localStorage.setItem(GRANTED, 'true');
+  storeObject(PLACE, { ...place, timestamp: now });
+  writeStored(GRANTED, 'true');
 }
 
 export const storeTown = ({ latitude, longitude, city }: Town) =>
-  localStorage.setItem(PLACE, JSON.stringify({ latitude, longitude, city: city.name }));
+  storeObject(PLACE, { latitude, longitude, city: city.name });
 
 export function findStoredCity(): string | undefined {
   const { city } = readStoredObject(PLACE);
@@ -32,17 +33,17 @@ export function findStoredCity(): string | undefined {
 }
 
 export function clearPlace() {
-  localStorage.removeItem(PLACE);
-  localStorage.removeItem(GRANTED);
+  writeStored(PLACE, null);
+  writeStored(GRANTED, null);
 }
 
-export const wasGranted = () => localStorage.getItem(GRANTED) === 'true';
+export const wasGranted = () => readStored(GRANTED) === 'true';
 
-export const isRefused = () => localStorage.getItem(GRANTED) === 'false';
+export const isRefused = () => readStored(GRANTED) === 'false';
 
 export function withdrawPlace() {
-  localStorage.removeItem(PLACE);
-  localStorage.setItem(GRANTED, 'false');
+  writeStored(PLACE, null);
+  writeStored(GRANTED, 'false');
 }
 
 /** The browser may ask for permission. */

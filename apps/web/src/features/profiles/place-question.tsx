@@ -1,4 +1,5 @@
 import { INDIAN_PINCODE, type Town } from '@wandering-books/contract/places.ts';
+import { cleanPincode } from '@wandering-books/contract/typed-numbers.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../lib/api/api-errors.ts';
@@ -105,7 +106,7 @@ function MemberPlaceField({ readerPlace: { outcome, ask, choose }, onPlaced }: P
     onPlaced?.();
   };
   const saveTown = (town: Town, typed: string) => {
-    const pincode = INDIAN_PINCODE.test(typed) ? typed : undefined;
+    const pincode = INDIAN_PINCODE.test(cleanPincode(typed)) ? typed : undefined;
     const onSuccess = () => {
       choose(town);
       onPlaced?.();
@@ -126,7 +127,7 @@ function Outcome({ outcome, children }: Pick<ReaderPlace, 'outcome'> & { childre
   return (
     <p role="status" className="flex items-center gap-2 text-muted">
       {outcome === 'found' && <MapPinIcon className="size-5 shrink-0 text-primary" />}
-      {isKnown ? t(`location.${outcome}`) : children}
+      <span>{isKnown ? t(`location.${outcome}`) : children}</span>
     </p>
   );
 }

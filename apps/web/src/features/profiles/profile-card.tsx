@@ -8,12 +8,13 @@ import { Fact } from './fact.tsx';
 import { MapPinIcon } from '../../ui/icons/icons.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { getPersonImage } from '../../lib/format/person-name.ts';
+import type { Elements } from '../../ui/elements.tsx';
 
 type ProfileCardProps = {
   person: { name: string; email: string | null; mobile: string | null };
   profile: PublicProfile & { address?: string | null };
-  stats: ReactNode;
-  facts: ReactNode;
+  stats: Elements;
+  facts: Elements;
   lead?: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;
@@ -29,7 +30,7 @@ export function ProfileCard({ person, profile, stats, facts, lead, note, actions
         <Avatar name={name} src={getPersonImage(profile)} className="size-24 text-4xl sm:size-32 sm:text-5xl" />
         <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-2xl wrap-anywhere sm:text-3xl">
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </h1>
           {lead && <p className="mt-1 text-sm text-muted">{lead}</p>}
           <dl className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-1">
@@ -65,7 +66,7 @@ export function ProfileCard({ person, profile, stats, facts, lead, note, actions
 }
 
 const ContactLink = ({ to, children }: { to: string; children: string }) => (
-  <a href={to} dir="ltr" className="inline-flex target items-center link">
+  <a href={to} dir="ltr" translate="no" className="inline-flex target items-center link">
     {children}
   </a>
 );

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Town } from '@wandering-books/contract/places.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
+import { SHELF_PAGE_SIZE } from '@wandering-books/contract/profiles/profile-limits.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { api, buildQuery } from '../../lib/api/api.ts';
 import { withReauthentication } from '../../lib/reauthentication.ts';
@@ -9,7 +10,10 @@ import { ownKey, profilesKey } from './own-profile.api.ts';
 import type { Place } from '../places/device-position.ts';
 
 export const getMemberQuery = (id: string, viewer: number | null = null) =>
-  buildQuery([...profilesKey, 'member', id, viewer ?? 'guest'], 'GET /api/users/:id/profile', { params: { id } });
+  buildQuery([...profilesKey, 'member', id, viewer ?? 'guest'], 'GET /api/users/:id/profile', {
+    params: { id },
+    query: { per_page: SHELF_PAGE_SIZE },
+  });
 
 export const useMember = (id: string) => useQuery(getMemberQuery(id, useSession()?.userId));
 

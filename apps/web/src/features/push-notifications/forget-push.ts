@@ -1,5 +1,6 @@
 import { clearPushMoment } from '../../lib/device/push-asking.ts';
-import { writeStored, readStored } from '../../lib/device/stored-state.ts';
+import { findServiceWorker } from '../../lib/device/service-worker.ts';
+import { writeStored, readStored } from '../../lib/device/storage/entries.ts';
 import { getSession } from '../../lib/session.ts';
 
 export const PUSH_MEMBER = 'push.member';
@@ -14,7 +15,7 @@ export function getPushMember(): 'nobody' | 'me' | 'another' {
 export async function clearPush(): Promise<void> {
   writeStored(PUSH_MEMBER, null);
   clearPushMoment();
-  const registration = await globalThis.navigator?.serviceWorker?.getRegistration();
+  const registration = await findServiceWorker();
   const shown = (await registration?.getNotifications?.()) ?? [];
   for (const notification of shown) notification.close();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();

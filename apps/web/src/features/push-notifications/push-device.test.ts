@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubLocalStorage } from '../../../test/local-storage.ts';
-import { writeStored } from '../../lib/device/stored-state.ts';
+import { writeStored } from '../../lib/device/storage/entries.ts';
 import { signIn } from '../../lib/session.ts';
 import { getPushState, renewPush } from './push-device.ts';
 import { PUSH_MEMBER } from './forget-push.ts';

@@ -1,8 +1,8 @@
 import { api } from '../../lib/api/api.ts';
 import { postponePushAsking } from '../../lib/device/push-asking.ts';
-import { getServiceWorker } from '../../lib/device/service-worker.ts';
+import { findServiceWorker, getServiceWorker } from '../../lib/device/service-worker.ts';
 import { getSession } from '../../lib/session.ts';
-import { writeStored } from '../../lib/device/stored-state.ts';
+import { writeStored } from '../../lib/device/storage/entries.ts';
 import { clearPush, getPushMember, PUSH_MEMBER } from './forget-push.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'on' | 'off';
@@ -13,7 +13,7 @@ export async function getPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   if (Notification.permission !== 'granted' || getPushMember() !== 'me') return 'off';
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await findServiceWorker();
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
 }
 

@@ -38,7 +38,11 @@ function RatingList({ userId }: { userId: number }) {
             <Avatar name={getPersonName(rater)} src={getPersonImage(rater)} />
             <div className="min-w-0 flex-1">
               <RatingStatement
-                by={<bdi className="font-semibold text-ink">{getPersonName(rater)}</bdi>}
+                by={
+                  <bdi translate="no" className="font-semibold text-ink">
+                    {getPersonName(rater)}
+                  </bdi>
+                }
                 stars={stars}
                 line={line}
               />

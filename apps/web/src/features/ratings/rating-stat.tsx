@@ -13,7 +13,7 @@ export function RatingStat({ userId }: { userId: number }) {
         {summary ? (
           <>
             <span className="me-2 inline-flex items-center gap-x-2 align-bottom">
-              {summary.rating}
+              <span>{summary.rating}</span>
               {summary.count > 0 && <Stars value={summary.rating} label={t('stars', { count: summary.rating })} />}
             </span>
             <span className="inline-block text-sm font-normal text-muted">

@@ -1,5 +1,4 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { getSession } from '../../lib/session.ts';
@@ -7,10 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import { FlagIcon } from '../../ui/icons/report-icons.tsx';
 import type { ReportTarget } from './report-dialog.tsx';
+import type { Elements } from '../../ui/elements.tsx';
 
 export const ReportDialog = lazyWithTexts(() => import('./report-dialog.tsx'), 'reports');
 
-export function ReportTrigger({ thing, children }: { thing: ReportTarget; children: (show: () => void) => ReactNode }) {
+export function ReportTrigger({ thing, children }: { thing: ReportTarget; children: (show: () => void) => Elements }) {
   const { show, dialog } = useLazyDialog((state) => <ReportDialog thing={thing} {...state} />);
   if (!getSession()) return null;
   return (

@@ -65,7 +65,7 @@ function ReportForm({ thing: { kind, id }, onSent }: { thing: ReportTarget; onSe
   return (
     <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-5">
       <RadioList
-        {...form.register('reason')}
+        {...registerField(form, 'reason')}
         label={t('reason')}
         options={REASONS[kind].map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
         error={errors.reason?.message ?? errors.id?.message}

@@ -1,5 +1,7 @@
 import { keepPreviousData, type MutationMeta, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@wandering-books/contract/api.ts';
+import { MAX_NOTIFICATIONS } from '@wandering-books/contract/notifications/notification-limits.ts';
+import type { Notification } from '@wandering-books/contract/notifications/notifications.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
@@ -14,12 +16,50 @@ export const requestsKey = ['requests'];
 
 const MAX_IDS = 200;
 
-/** Pending requests to me and unseen news, newest first; truncated by the server. */
+/** Pending requests to me and unseen news of requests, newest first. The total includes other news. */
 export const useNotifications = () =>
   useQuery({
     queryKey: [...requestsKey, 'notifications'],
-    queryFn: ({ signal }) => fetchListWithTotal('GET /api/notifications', { signal }),
+    queryFn: ({ signal }) =>
+      fetchListWithTotal('GET /api/notifications', { query: { per_page: MAX_NOTIFICATIONS }, signal }),
+    select: selectRequests,
   });
+
+const selectRequests = ({ list, total }: { list: Notification[]; total: number }) => ({
+  list: list.filter((news) => 'deal' in news).map(fillGaps),
+  total,
+});
+
+type ListName = 'GET /api/requests' | 'GET /api/requests/history' | 'GET /api/requests/inbox';
+
+export async function fetchRequests<N extends ListName>(name: N, input: Parameters<typeof fetchListWithTotal<N>>[1]) {
+  const { list, total } = await fetchListWithTotal(name, input);
+  return { list: list.map(fillGaps), total };
+}
+
+const NOBODY = { id: 0, name: '', profile_image: null };
+const NO_BOOK: BookRequest['book'] = {
+  id: 0,
+  title: '',
+  author: '',
+  image: null,
+  price: null,
+  condition: 'used',
+  created_at: '',
+  state: { kind: 'available' },
+};
+
+/** Other servers of this API may leave out people, the book and the moment, or name the moment differently. */
+function fillGaps<Request extends BookRequest>(request: Request & { createdAt?: string; timestamp?: string }): Request {
+  const { sender, receiver, book, created_at, createdAt, timestamp } = request;
+  return {
+    ...request,
+    sender: sender ?? NOBODY,
+    receiver: receiver ?? NOBODY,
+    book: book ?? NO_BOOK,
+    created_at: created_at ?? createdAt ?? timestamp ?? book?.created_at ?? '',
+  };
+}
 
 export const isMyMove = ({ deal: { whose_move }, sender_id }: Pick<BookRequest, 'deal' | 'sender_id'>) =>
   whose_move === (sender_id === getSession()?.userId ? 'requester' : 'owner');

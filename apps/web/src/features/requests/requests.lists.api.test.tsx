@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { requestsKey } from './requests.api.ts';
+import { expect, test, vi } from 'vitest';
+import { fetchRequests, requestsKey } from './requests.api.ts';
 import { useInbox } from './requests.lists.api.ts';
 
-const createRequests = (...statuses: string[]) => statuses.map((status, at) => ({ id: at + 1, status }));
+const createRequests = (...statuses: string[]) => statuses.map((status, at) => ({ id: at + 1, status, deal: {} }));
 
 function readInbox(notifications: { list: object[]; total: number }) {
   const queries = new QueryClient();
@@ -32,4 +32,23 @@ test('the inbox lists what the bell’s list holds to answer', () => {
 test('the inbox has pages of its own when the bell’s list is cut', () => {
   const list = createRequests('accepted', ...Array<string>(99).fill('requested'));
   expect(readInbox({ list, total: 120 })).toEqual({ ids: [1, 2], total: 230, grows: true });
+});
+
+test('requests without people, a book or a moment get placeholders', async () => {
+  const book = { title: 'Kim', created_at: '2026-03-01T10:00:00.000Z' };
+  const given = [
+    { id: 1, sender: null, receiver: null, book: null },
+    { id: 2, book, createdAt: '2026-03-02T10:00:00.000Z' },
+    { id: 3, book, timestamp: '2026-03-03T10:00:00.000Z' },
+    { id: 4, book },
+  ];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(given)));
+  const { list } = await fetchRequests('GET /api/requests', {});
+  expect(list[0]).toMatchObject({ sender: { name: '' }, receiver: { name: '' }, book: { title: '' } });
+  expect(list.map((request) => request.created_at.slice(0, 10))).toEqual([
+    '',
+    '2026-03-02',
+    '2026-03-03',
+    '2026-03-01',
+  ]);
 });

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MAX_NOTIFICATIONS } from '@wandering-books/contract/notifications/notification-limits.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { isOpen, requestsKey, useNotifications } from './requests.api.ts';
-import { fetchListWithTotal } from '../../lib/api/api.ts';
+import { fetchRequests, isOpen, requestsKey, useNotifications } from './requests.api.ts';
 
 /** Divisible by two, three and four columns. */
 const PAGE_SIZE = 24;
@@ -34,7 +33,7 @@ function usePaginatedList(name: string, endpoint: Endpoint, { filter, enabled = 
   const query = useInfiniteQuery({
     queryKey: [...requestsKey, name],
     queryFn: ({ pageParam, signal }) =>
-      fetchListWithTotal(endpoint, { query: { ...filter, before: pageParam, per_page: PAGE_SIZE }, signal }),
+      fetchRequests(endpoint, { query: { ...filter, before: pageParam, per_page: PAGE_SIZE }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last, pages) => (last.total > joinPages(pages).length ? last.list.at(-1)?.id : undefined),
     enabled,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage, showFieldErrors } from '../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { registerField, useSubmitOnce } from '../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ function UntilForm({ until }: { until: string | null }) {
   const { t } = useTranslation('settings');
   const { mutateAsync } = useUpdateAbsence();
   const form = useDraftForm('away', { defaultValues: { until: until ?? '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const save = async (day: string) => {
     await mutateAsync(day);
     toast.success(t(day ? 'away.saved' : 'away.welcome'), { duration: 2000 });
@@ -32,12 +32,13 @@ function UntilForm({ until }: { until: string | null }) {
     if (!showFieldErrors(form, error)) form.setError('until', { message: getErrorMessage(error, t('away.failed')) });
   };
   const submit = useSubmitOnce(
+    form,
     form.handleSubmit((values) => save(values.until)),
     showError,
   );
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
-      <TextField {...form.register('until')} type="date" label={t('away.label')} error={errors.until?.message} />
+      <TextField {...registerField(form, 'until')} type="date" label={t('away.label')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary" loading={isSubmitting}>
           {t('away.save')}

@@ -55,12 +55,12 @@ function Entry({ session, onEnd }: { session: Session; onEnd: () => void }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {device}
+          <span>{device}</span>
           {session.current && <Badge>{t('sessions.thisDevice')}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {network ? t('sessions.startedFrom', { date, network }) : t('sessions.started', { date })},{' '}
-          {t('sessions.used', { when: formatRelativeTime(session.last_used_at) })}
+          <span>{`${network ? t('sessions.startedFrom', { date, network }) : t('sessions.started', { date })}, `}</span>
+          <span>{t('sessions.used', { when: formatRelativeTime(session.last_used_at) })}</span>
         </p>
       </div>
       {!session.current && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage, showFieldErrors } from '../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { registerField, useSubmitOnce } from '../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,22 +12,21 @@ export default function UpiForm({ upiId }: { upiId: string | null }) {
   const { t } = useTranslation('settings');
   const { mutateAsync } = useUpdateUpiId();
   const form = useDraftForm('upi', { defaultValues: { upi_id: upiId ?? '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const save = form.handleSubmit(async ({ upi_id }) => {
     await mutateAsync(upi_id);
     toast.success(t('upi.saved'), { duration: 2000 });
   });
-  const submit = useSubmitOnce(save, (error) => {
+  const submit = useSubmitOnce(form, save, (error) => {
     if (!showFieldErrors(form, error)) form.setError('upi_id', { message: getErrorMessage(error, t('upi.failed')) });
   });
   return (
     <SettingsSection id="upi" title={t('upi.title')} lead={t('upi.lead')}>
       <form noValidate onSubmit={submit} className="space-y-4">
         <TextField
-          {...form.register('upi_id')}
+          {...registerField(form, 'upi_id')}
           label={t('upi.label')}
           hint={t('upi.hint')}
-          error={errors.upi_id?.message}
           dir="ltr"
           autoCapitalize="none"
           autoComplete="off"

@@ -4,6 +4,7 @@ import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { StarIcon } from '../../ui/icons/icons.tsx';
 import { useDashboard } from './stats.api.ts';
 import { formatCount } from '../../lib/format/money.ts';
+import type { Elements } from '../../ui/elements.tsx';
 
 export function ReadingDashboard({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation('stats');
@@ -44,14 +45,18 @@ export function ReadingDashboard({ actions }: { actions: ReactNode }) {
   );
 }
 
-type StatProps = { label: string; value: number | undefined; mark?: ReactNode };
+type StatProps = { label: string; value: number | undefined; mark?: Elements };
 
 function Stat({ label, value, mark }: StatProps) {
   return (
     <div className="flex flex-col-reverse px-4 py-4 sm:px-6 sm:py-5">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="flex flex-wrap items-center gap-x-1.5 font-serif text-3xl leading-tight font-semibold text-primary tabular-nums">
-        {value === undefined ? <span className="h-8 w-14 animate-pulse rounded-small bg-line" /> : formatCount(value)}
+        {value === undefined ? (
+          <span className="h-8 w-14 animate-pulse rounded-small bg-line" />
+        ) : (
+          <span>{formatCount(value)}</span>
+        )}
         {mark}
       </dd>
     </div>

@@ -1,8 +1,7 @@
 import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.ts';
-import { useLoginPrompt } from '../../lib/navigation/login-prompt.ts';
-import { useSession } from '../../lib/session.ts';
+import { useRequireLogin } from '../../lib/navigation/login-prompt.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWishChange } from './wishes.api.ts';
 
@@ -11,8 +10,7 @@ type WishButtonProps = { text: string; isbn?: string | null; workId?: number | u
 /** Makes a wish for a work, else for an ISBN, else for a title. */
 export default function WishButton({ text, isbn, workId }: WishButtonProps) {
   const { t } = useTranslation('wishes');
-  const session = useSession();
-  const promptLogin = useLoginPrompt();
+  const requireLogin = useRequireLogin();
   const isbn13 = parseIsbn13(isbn ?? '');
   const body = workId ? { work_id: workId } : isbn13 ? { isbn: isbn13 } : { text };
   const wishing = useWishChange(() => api('POST /api/wishes', { body }));
@@ -24,7 +22,7 @@ export default function WishButton({ text, isbn, workId }: WishButtonProps) {
         <Button
           variant="secondary"
           loading={wishing.isPending}
-          onClick={() => (session ? wishing.mutate() : promptLogin(t('login')))}
+          onClick={() => requireLogin(t('login')) && wishing.mutate()}
         >
           {t('tell')}
         </Button>

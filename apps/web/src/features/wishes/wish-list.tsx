@@ -64,11 +64,12 @@ function WishEntry({ wish }: { wish: Wish }) {
     <>
       <h3 className="text-lg wrap-anywhere">{text}</h3>
       <p className="text-muted">
-        <WishTerms wish={wish} /> · {count > 0 ? t('count', { count }) : t('none')}
+        <WishTerms wish={wish} />
+        <span>{` · ${count > 0 ? t('count', { count }) : t('none')}`}</span>
       </p>
       {asks && (
         <p className="mt-3 flex flex-wrap items-center gap-3 font-semibold">
-          {t('asks')}
+          <span>{t('asks')}</span>
           <Button variant="secondary" loading={confirming.isPending} onClick={() => confirming.mutate({})}>
             {t('yes')}
           </Button>
@@ -122,7 +123,7 @@ function NoticeSwitch({ wish }: { wish: Wish }) {
 function WishTerms({ wish: { radius_km: count, city, max_price } }: { wish: Wish }) {
   const { t } = useTranslation('wishes');
   const within = city ? t('withinCity', { count, city: city.name }) : t('within', { count });
-  return max_price === null ? within : `${within} · ${t('upTo', { price: formatRupees(max_price) })}`;
+  return <span>{max_price === null ? within : `${within} · ${t('upTo', { price: formatRupees(max_price) })}`}</span>;
 }
 
 function MatchingBook({ wishId, book }: { wishId: number; book: Wish['books'][number] }) {

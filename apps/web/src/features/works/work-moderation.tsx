@@ -94,7 +94,9 @@ export default function WorkModeration({ work: { id, copies: count }, copies }: 
         <p role="status">
           {change.data && (
             <>
-              {t('dialog.done')} <TextLink to={paths.work(change.data.id)}>{t('works.result')}</TextLink>{' '}
+              <span>{`${t('dialog.done')} `}</span>
+              <TextLink to={paths.work(change.data.id)}>{t('works.result')}</TextLink>
+              <span> </span>
               <TextLink to={`${paths.moderation()}#log`}>{t('log.title')}</TextLink>
             </>
           )}
@@ -125,7 +127,7 @@ const isOfField = (error: unknown) => error instanceof ApiError && Object.keys(e
 /** The works of the copies that are found. */
 const useWorkSearch = (q: string) =>
   useQuery({
-    ...buildQuery([...booksKey, 'works', q], 'GET /api/book-posts/search', { query: { q } }),
+    ...buildQuery([...booksKey, 'works', q], 'GET /api/book-posts/search', { query: { q, per_page: 20 } }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
     select: ({ data }): Entry[] => [

@@ -1,5 +1,5 @@
 import type { Work, WorkSort } from '@wandering-books/contract/works/works.ts';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
@@ -17,6 +17,7 @@ import { BookCard } from '../books/card/book-card.tsx';
 import { BookGrid } from '../books/card/book-grid.tsx';
 import { CopyCount } from '../books/card/copy-count.tsx';
 import { useWork } from './works.api.ts';
+import type { Elements } from '../../ui/elements.tsx';
 
 const AnyCopy = lazy(() => import('./next-copy/any-copy.tsx'));
 const ForModerators = lazy(() => import('./for-moderators.tsx'));
@@ -25,7 +26,7 @@ const WishButton = lazyWithTexts(() => import('../wishes/wish-button.tsx'), 'wis
 const listAll = <Value extends string>(values: Record<Value, unknown>) => Object.keys(values) as Value[];
 const sorts = listAll<WorkSort>({ nearest: 1, cheapest: 1, soonest: 1 });
 
-export function WorkView({ id, children }: { id: string; children: (work: Work, sort: ReactNode) => ReactNode }) {
+export function WorkView({ id, children }: { id: string; children: (work: Work, sort: Elements) => Elements }) {
   const { t } = useTranslation('works');
   const [sort, setSort] = useState<WorkSort>();
   const list = useWork(id, sort);
@@ -44,7 +45,7 @@ export function WorkView({ id, children }: { id: string; children: (work: Work, 
         {work.title}
       </h1>
       <p className="mt-2 text-lg">
-        <TextLink to={paths.author(encodeURIComponent(work.author_slug))}>{work.author}</TextLink>
+        {work.author && <TextLink to={paths.author(encodeURIComponent(work.author_slug))}>{work.author}</TextLink>}
       </p>
       <AskArea work={work} />
       {work.copies === 0 ? (

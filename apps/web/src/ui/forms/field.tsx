@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
+import { type Content, type Elements, OwnElement } from '../elements.tsx';
 
-export type FieldProps = { label: ReactNode; hint?: ReactNode; error?: string; className?: string };
+export type FieldProps = { label: Content; hint?: ReactNode; error?: string; className?: string };
 
 type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
@@ -11,7 +12,7 @@ export const controlStyle = classNames(
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-page disabled:text-muted',
 );
 
-type Props = FieldProps & { id?: string; required?: boolean; children: (control: ControlProps) => ReactNode };
+type Props = FieldProps & { id?: string; required?: boolean; children: (control: ControlProps) => Elements };
 
 export function Field({ id: givenId, label, hint, error, required, className, children }: Props) {
   const madeId = useId();
@@ -20,7 +21,7 @@ export function Field({ id: givenId, label, hint, error, required, className, ch
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-semibold">
-        {label}
+        <OwnElement>{label}</OwnElement>
         {required && (
           <span aria-hidden="true" className="ms-1 text-stamp">
             *
@@ -48,7 +49,7 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
       >
         !
       </span>
-      {error}
+      <span>{error}</span>
     </p>
   );
 }

@@ -1,24 +1,27 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { FieldError } from './field.tsx';
 import type { Option } from './select.tsx';
+import { type Content, type Elements, OwnElement } from '../elements.tsx';
 
-type RadioButtonProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & { children: ReactNode };
+type RadioButtonProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
+  children: Content;
+};
 
 export function RadioButton({ children, ...input }: RadioButtonProps) {
   return (
     <label className="flex target cursor-pointer items-center gap-3">
       <input type="radio" {...input} className="size-5 shrink-0 accent-primary" />
-      {children}
+      <OwnElement>{children}</OwnElement>
     </label>
   );
 }
 
-export function RequiredChoice({ label, error, children }: { label: string; error?: string; children: ReactNode }) {
+export function RequiredChoice({ label, error, children }: { label: string; error?: string; children: Elements }) {
   const errorId = useId();
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1 font-semibold">
-        {label}
+        <span>{label}</span>
         <span aria-hidden="true" className="ms-1 text-stamp">
           *
         </span>

@@ -4,6 +4,7 @@ import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { SearchEntries, type Entry, useComboboxKeys } from './search-entries.tsx';
 import { useOverlay } from '../overlays/overlay-history.ts';
+import type { Elements } from '../elements.tsx';
 
 type SearchSelectProps = FieldProps & {
   ref?: Ref<HTMLInputElement>;
@@ -15,7 +16,7 @@ type SearchSelectProps = FieldProps & {
   entries: readonly Entry[];
   status?: ReactNode;
   /** A live region with the number of entries. */
-  count: (isOpen: boolean) => ReactNode;
+  count: (isOpen: boolean) => Elements;
   clearLabel: string;
   disabled?: boolean;
   placeholder?: string;

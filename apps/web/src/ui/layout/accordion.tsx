@@ -23,7 +23,7 @@ export function Accordion<Value extends string>({ open, onChange, entries }: Acc
               className="group flex w-full items-center justify-between gap-4 rounded-card p-4 text-start hover:text-primary sm:px-6"
             >
               <span>
-                {title}
+                <span>{title}</span>
                 <span className="mt-1 block font-sans text-base font-normal text-muted">{lead}</span>
               </span>
               <PlusIcon className="size-6 shrink-0 text-primary transition-transform duration-150 group-aria-expanded:rotate-45" />

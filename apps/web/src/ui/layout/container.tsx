@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
+import type { Elements } from '../elements.tsx';
 
 export const Container = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={classNames('mx-auto w-full max-w-content px-4 sm:px-6', className)} />
 );
 
-type PageProps = { title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode };
+type PageProps = { title: ReactNode; lead?: ReactNode; aside?: Elements; children: Elements };
 
 export function Page({ title, lead, aside, children }: PageProps) {
   return (

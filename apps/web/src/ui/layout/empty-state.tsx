@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { orNothing } from '../or-nothing.ts';
 
-const RoutePicture = lazy(async () => ({ default: (await import('./route-picture.tsx')).RoutePicture }));
+const loadPicture = async () => ({ default: (await import('./route-picture.tsx')).RoutePicture });
+const RoutePicture = lazy(() => orNothing(loadPicture()));
 
 type EmptyStateProps = {
   title: ReactNode;

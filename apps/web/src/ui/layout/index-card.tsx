@@ -9,7 +9,7 @@ export function IndexCard({ Icon, title, children, action }: IndexCardProps) {
         <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-tint text-primary">
           <Icon />
         </span>
-        {title}
+        <span>{title}</span>
       </h3>
       <div className="mt-3 text-muted wrap-anywhere">{children}</div>
       {action && <div className="mt-auto pt-3">{action}</div>}

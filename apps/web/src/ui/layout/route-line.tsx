@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import india from './india.svg';
+import type { Elements } from '../elements.tsx';
 
-type IndiaMapProps = RouteLineProps & { className?: string; children?: ReactNode };
+type IndiaMapProps = RouteLineProps & { className?: string; children?: Elements };
 
 /** A route over India in equirectangular projection. */
 export function IndiaMap({ className, children, ...route }: IndiaMapProps) {

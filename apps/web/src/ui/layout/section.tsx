@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { Container } from './container.tsx';
+import type { Elements } from '../elements.tsx';
 
 type SectionProps = {
   title: ReactNode;
   lead?: ReactNode;
-  aside?: ReactNode;
+  aside?: Elements;
   shaded?: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 export function Section({ title, lead, aside, shaded, children }: SectionProps) {

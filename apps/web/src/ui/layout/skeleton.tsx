@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
+import type { Elements } from '../elements.tsx';
 
 export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden="true" className={classNames('animate-pulse rounded-small bg-line', className)} />
 );
 
-type LoadingProps = { text: string; visible?: boolean; skeleton?: string; children?: ReactNode };
+type LoadingProps = { text: string; visible?: boolean; skeleton?: string; children?: Elements };
 
 /** Announces the loading text to screen readers; `visible` shows it to everyone. @param skeleton the classes of a placeholder */
 export function Loading({ text, visible, skeleton, children }: LoadingProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
+import type { Elements } from '../elements.tsx';
 
 export type CardLine = { label: string; value: ReactNode };
 
@@ -8,7 +9,7 @@ type TabbedCardProps = {
   aside?: ReactNode;
   stamp?: ReactNode;
   lines?: readonly CardLine[];
-  children?: ReactNode;
+  children?: Elements;
   actions?: ReactNode;
   className?: string;
 };

@@ -14,10 +14,7 @@ type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>
-      <Base.List
-        aria-label={label}
-        className="scroll-shadows flex gap-1 overflow-x-auto border-b border-line-strong px-1 pt-1 [scrollbar-width:none]"
-      >
+      <Base.List aria-label={label} className="flex flex-wrap gap-x-1 border-b border-line-strong px-1 pt-1">
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}

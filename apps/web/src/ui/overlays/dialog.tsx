@@ -6,6 +6,7 @@ import { iconButtonStyle } from '../icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { type OverlayView, useOverlay } from './overlay-history.ts';
 import { UiTexts } from '../ui-texts.ts';
+import type { Elements } from '../elements.tsx';
 
 const MOTION =
   'data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0';
@@ -37,8 +38,8 @@ export type DialogState = { open: boolean; onOpenChange: (open: boolean) => void
 /** Common props of all modals. */
 export type ModalProps = DialogState & {
   title: ReactNode;
-  before?: ReactNode;
-  actions?: ReactNode;
+  before?: Elements;
+  actions?: Elements;
   description?: ReactNode;
   closeLabel?: string;
   children?: ReactNode;

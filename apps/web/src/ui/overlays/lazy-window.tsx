@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import type { DialogState } from './dialog.tsx';
+import type { Elements } from '../elements.tsx';
 
 /** Focuses the opener before a lazily loaded dialog opens, so that the dialog returns the focus there (decision 062). */
-export function LazyWindow({ children }: { children: ReactNode }) {
+export function LazyWindow({ children }: { children: Elements }) {
   const [opener] = useState(createOpener);
   return (
     <Suspense fallback={<AtOnce act={opener.remember} />}>
@@ -32,7 +33,7 @@ function createOpener() {
 }
 
 /** A lazily loaded dialog. It stays mounted after the first opening, so that the closing animation runs. */
-export function useLazyDialog(render: (state: DialogState) => ReactNode) {
+export function useLazyDialog(render: (state: DialogState) => Elements) {
   const [wanted, setWanted] = useState(false);
   const [open, onOpenChange] = useState(false);
   const show = () => {

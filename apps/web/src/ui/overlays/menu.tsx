@@ -1,12 +1,13 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../icon-button.tsx';
 import { useOverlay } from './overlay-history.ts';
 import { useDismiss } from './use-dismiss.ts';
+import type { Elements } from '../elements.tsx';
 
-type MenuEntry = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void });
+type MenuEntry = { label: string; icon?: Elements } & ({ to: string } | { onSelect: () => void });
 
-type MenuProps = { label: string; icon: ReactNode; entries: readonly MenuEntry[] };
+type MenuProps = { label: string; icon: Elements; entries: readonly MenuEntry[] };
 
 const entryStyle =
   'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start wrap-anywhere text-ink hover:bg-primary-tint hover:text-primary [&>svg]:shrink-0 focus-visible:bg-primary-tint focus-visible:outline-offset-[-2px]';
@@ -86,7 +87,7 @@ function Entry({ entry, close }: { entry: MenuEntry; close: () => void }) {
   const content = (
     <>
       {entry.icon}
-      {entry.label}
+      <span>{entry.label}</span>
     </>
   );
   if ('to' in entry)

@@ -24,3 +24,10 @@ test('every form keeps a draft, unless it asks for a secret', () => {
     /PasswordField|one-time-code|useShareDraft/.test(text) || path.endsWith('use-draft-form.ts');
   expect(forms.filter((form) => !isExcused(form)).map(({ path }) => path)).toEqual([]);
 });
+
+test('every form reads its fields on submit', () => {
+  const hook = /^lib\/(?:api\/form-submit|drafts\/use-draft-form)\.ts$/;
+  const direct = list(/\.register\('|onSubmit=\{(?:form\.)?handleSubmit/).filter(({ path }) => !hook.test(path));
+  expect(list(/\buseSubmit(?:Once)?\(/).length).toBeGreaterThan(15);
+  expect(direct.map(({ path }) => path)).toEqual([]);
+});

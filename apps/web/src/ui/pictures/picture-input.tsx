@@ -30,7 +30,7 @@ export function PictureInput({ action, onPick, ...input }: PictureInputProps) {
       />
       <label htmlFor={input.id} aria-hidden="true" className={getButtonStyle('secondary', 'medium', LABEL)}>
         <PictureIcon className="size-5" />
-        {action}
+        <span>{action}</span>
       </label>
     </span>
   );

@@ -55,7 +55,7 @@ function EmailUnsubscribe({ token }: { token: string | null }) {
   return (
     <>
       <p role="status" className="mt-5">
-        {t(link.wanted ? 'mailStop.again' : 'mailStop.stopped')}{' '}
+        <span>{`${t(link.wanted ? 'mailStop.again' : 'mailStop.stopped')} `}</span>
         <strong>{t(`notifications:kinds.${link.kind}.setting`)}</strong>
       </p>
       <Button variant="secondary" className="mt-4" onClick={() => choose({ token, wanted: !link.wanted })}>

@@ -6,7 +6,7 @@ import { useLinkToken } from '../../../features/accounts/recovery/use-link-token
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { useOnce } from '../../../lib/api/form-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 
 export default function UndoChangePage() {
@@ -26,7 +26,7 @@ const focusStatus = (status: HTMLElement | null) => status?.focus();
 function ChangeUndo({ token }: { token: string | null }) {
   const { t } = useTranslation('accounts');
   const undo = useUndoChange();
-  const submit = useSubmitOnce(
+  const submit = useOnce(
     async () => void (token && (await undo.mutateAsync(token))),
     () => undefined,
   );

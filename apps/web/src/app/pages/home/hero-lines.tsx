@@ -28,9 +28,9 @@ function LowestPrice() {
   // The query without a place is shared with other components.
   if ((place && near.isLoading) || stats.isPending) return null;
   const nearest = place && near.data?.lowestPrice;
-  if (nearest) return t('priceNear', { price: formatPrice(nearest) });
+  if (nearest) return <span>{t('priceNear', { price: formatPrice(nearest) })}</span>;
   const anywhere = stats.data?.lowest_price;
-  return anywhere ? t('priceAnywhere', { price: formatPrice(anywhere) }) : t('priceUnknown');
+  return <span>{anywhere ? t('priceAnywhere', { price: formatPrice(anywhere) }) : t('priceUnknown')}</span>;
 }
 
 /** Returns null on the server and during hydration. */

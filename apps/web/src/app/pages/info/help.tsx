@@ -122,7 +122,7 @@ function Accessibility() {
         ))}
       </ul>
       <p className="mt-4">
-        {t('accessibility.barrier')}{' '}
+        <span>{`${t('accessibility.barrier')} `}</span>
         <Link to={paths.contact()} className="link font-semibold">
           {t('accessibility.report')}
         </Link>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, buildQuery } from '../../../lib/api/api.ts';
+import { openChannel } from '../../../lib/device/storage/channel.ts';
 
 const CHANNEL = 'reauthentication';
 
@@ -13,15 +14,15 @@ export const useReauthenticate = () =>
   });
 
 export function publishReauthentication(reauthentication: string): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(reauthentication);
-  channel.close();
+  const channel = openChannel(CHANNEL);
+  channel?.postMessage(reauthentication);
+  channel?.close();
 }
 
 export function useReauthenticationElsewhere(onConfirmed: (reauthentication: string) => void): void {
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = ({ data }: MessageEvent<string>) => onConfirmed(data);
-    return () => channel.close();
+    const channel = openChannel(CHANNEL);
+    if (channel) channel.onmessage = ({ data }: MessageEvent<string>) => onConfirmed(data);
+    return () => channel?.close();
   }, [onConfirmed]);
 }

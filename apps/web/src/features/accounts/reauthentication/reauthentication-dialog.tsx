@@ -48,7 +48,7 @@ function Methods({ answer }: { answer: Answer }) {
       )}
       {!methods.has_password && !methods.has_google && (
         <p>
-          {t('confirm.neither')}{' '}
+          <span>{`${t('confirm.neither')} `}</span>
           <Link
             to={paths.forgotPassword()}
             className="inline-flex target items-center link"
@@ -78,7 +78,7 @@ function ReauthenticationForm({ onConfirmed, onCancel }: Props) {
   const submitOnce = useSubmit(form, t('confirm.failed'), async ({ password }) =>
     onConfirmed(await confirm.mutateAsync({ password })),
   );
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     // The form that opened this dialog is its ancestor in React's tree, although not in the DOM.
     event.stopPropagation();
     return submitOnce(event);

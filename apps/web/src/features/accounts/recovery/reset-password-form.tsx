@@ -48,7 +48,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       {data && data.factors.length > 0 && <FactorList factors={data.factors} />}
       {data?.factors.some(({ is_recent }) => is_recent) && (
         <Checkbox
-          {...form.register('remove_recent_factors')}
+          {...registerField(form, 'remove_recent_factors')}
           label={t('reset.removeRecent')}
           hint={t('reset.removeHint')}
         />

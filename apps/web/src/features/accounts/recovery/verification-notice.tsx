@@ -19,7 +19,8 @@ export default function VerificationNotice() {
   return (
     <aside className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-dashed border-line-strong bg-card px-5 py-3">
       <p>
-        {t('notice.text')} <span className="text-muted">{t('notice.why')}</span>
+        <span>{`${t('notice.text')} `}</span>
+        <span className="text-muted">{t('notice.why')}</span>
       </p>
       <Button variant="secondary" loading={isPending} onClick={sendAgain}>
         {t('notice.sendAgain')}

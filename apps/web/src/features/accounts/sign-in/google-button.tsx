@@ -25,7 +25,7 @@ export function GoogleLink({ to, target }: { to: string; target?: '_blank' }) {
   return (
     <a href={to} target={target} className={getButtonStyle('secondary', 'large', 'w-full')}>
       <GoogleMark />
-      {t('login.google')}
+      <span>{t('login.google')}</span>
     </a>
   );
 }

@@ -11,6 +11,7 @@ import { useSignedIn, usePasskeySignIn, supportsPasskeys } from './accounts.sign
 import { api, ApiError } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { createIcon } from '../../../ui/icons/icons.tsx';
+import { hasSessionEnded } from '../../../lib/session.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { FormAlert } from '../account-card.tsx';
 
@@ -20,7 +21,7 @@ const resolver = createLazyResolver(loadRules);
 type Props = { failure: string | undefined; onSecondStep: (challenge: SecondFactorChallenge) => void };
 
 export function LoginForm({ failure, onSecondStep }: Props) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'app']);
   const keepSession = useSignedIn();
   const email = useNewMemberEmail();
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: email ?? '', password: '' } });
@@ -37,7 +38,7 @@ export function LoginForm({ failure, onSecondStep }: Props) {
       }}
       failure={t('login.failed')}
       submitLabel={t('login.submit')}
-      alert={failure ?? googleFailure}
+      alert={failure ?? googleFailure ?? (hasSessionEnded() ? t('app:sessionEnded') : undefined)}
     >
       <TextField
         {...registerField(form, 'email')}

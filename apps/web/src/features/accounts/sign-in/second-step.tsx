@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { registerField, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -48,20 +48,19 @@ function CodeStep({ method, challenge }: { method: 'totp' | 'recovery_code'; cha
   const { t } = useTranslation('accounts');
   const keepSession = useSignedIn();
   const form = useForm({ defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async ({ code }) => keepSession(await finishSignIn({ challenge, method, code })));
-  const submit = useSubmitOnce(send, (error) => {
+  const submit = useSubmitOnce(form, send, (error) => {
     form.setError('code', { message: getErrorMessage(error, t('login.failed')) }, { shouldFocus: true });
   });
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <TextField
-        {...form.register('code', { required: t('secondStep.required') })}
+        {...registerField(form, 'code', { required: t('secondStep.required') })}
         {...INPUTS[method]}
         label={t(`secondStep.${method}.label`)}
         hint={t(`secondStep.${method}.hint`)}
-        error={errors.code?.message}
         autoCapitalize="none"
         spellCheck={false}
         autoFocus

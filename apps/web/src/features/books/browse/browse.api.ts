@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { FIRST_PAGE_SIZE, getBrowserPageSize } from '@wandering-books/contract/books/book-list-address.ts';
+import { FIRST_PAGE_SIZE, getBrowserPageSize, replaceDate } from '@wandering-books/contract/books/book-list-address.ts';
 import { api, buildQuery } from '../../../lib/api/api.ts';
 import type { Place } from '../../places/device-position.ts';
 import { booksKey } from '../books.api.ts';
@@ -8,7 +8,11 @@ import { hasFilters, type BrowseState } from '../filters/browse-filters.ts';
 /** The endpoint of a list and its query. Sorting by distance needs a position. */
 const describeList = (browsing: BrowseState, place: Place | null) => ({
   endpoint: hasFilters(browsing) ? ('GET /api/book-posts/search' as const) : ('GET /api/book-posts/explore' as const),
-  filters: { ...browsing, ...place, sort_by: browsing.sort_by === 'distance' && !place ? '' : browsing.sort_by },
+  filters: {
+    ...replaceDate(browsing),
+    ...place,
+    sort_by: browsing.sort_by === 'distance' && !place ? '' : browsing.sort_by,
+  },
 });
 
 export const useFilterCounts = () =>

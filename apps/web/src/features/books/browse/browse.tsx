@@ -28,6 +28,7 @@ import { SearchBox } from './search-box.tsx';
 import { useBookList, useFilterCounts } from './browse.api.ts';
 import { findNamed } from '../form/choices.ts';
 import { getErrorMessage, useFailureToast } from '../../../lib/api/api-errors.ts';
+import { isUnreachable } from '../../../lib/api/retries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RetryIcon, FiltersIcon } from '../../../ui/icons/icons.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
@@ -85,7 +86,6 @@ export function Browse({ renderWish }: { renderWish: (text: string) => ReactNode
                 place={place}
                 renderWish={renderWish}
                 near={list.data?.pages[0]?.near ?? []}
-                filterCount={listActiveFilters(browsing).length}
                 nameFilter={(name) => getValueLabel(filters.choices, browsing, name)}
                 onClear={() => change({ ...NO_FILTERS, q: '' })}
               />
@@ -164,7 +164,10 @@ type ListName = (typeof LIST_NAMES)[number];
 
 function ListFailures({ lists }: { lists: BrowseLists }) {
   const { t } = useTranslation('books');
-  const failed = LIST_NAMES.filter((name) => lists[name].error && !lists[name].data);
+  const failed = LIST_NAMES.filter((name) => {
+    const { error, data } = lists[name];
+    return error && !data && !isUnreachable(error);
+  });
   if (failed.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-declined/40 bg-declined-tint px-4 py-2 text-declined">
@@ -199,7 +202,7 @@ function FilterSheetButton(props: FilterFieldsProps) {
   return (
     <div className="shrink-0 desk:hidden noscript:hidden">
       <Button variant="secondary" icon={<FiltersIcon className="size-5" />} aria-haspopup="dialog" onClick={show}>
-        {t('browse.filters')}
+        <span>{t('browse.filters')}</span>
         <ActiveCount {...props} />
       </Button>
       {dialog}

@@ -12,7 +12,7 @@ import type { Place } from '../../places/device-position.ts';
 import { BookCard } from '../card/book-card.tsx';
 import { BookGrid } from '../card/book-grid.tsx';
 import { useBookList } from './browse.api.ts';
-import { type BrowseState, buildPageAddress } from '../filters/browse-filters.ts';
+import { type BrowseState, buildPageAddress, hasFilters } from '../filters/browse-filters.ts';
 
 const MAX_NEAR_BOOKS = 8;
 
@@ -20,14 +20,13 @@ type NothingFoundProps = {
   asked: BrowseState;
   place: Place | null;
   near: NearSearch[];
-  filterCount: number;
   nameFilter: (name: BookListFilter) => string;
   onClear: () => void;
   renderWish: (text: string) => ReactNode;
 };
 
 export function NothingFound(props: NothingFoundProps) {
-  const { asked, place, near, filterCount, nameFilter, onClear, renderWish } = props;
+  const { asked, place, near, nameFilter, onClear, renderWish } = props;
   const { t } = useTranslation('books');
   const searches = near.map((one) => ({ ...one, browsing: applyNearSearch(asked, one) }));
   return (
@@ -35,13 +34,9 @@ export function NothingFound(props: NothingFoundProps) {
       <div role="status">
         <EmptyState
           title={t('browse.empty')}
-          action={
-            (filterCount > 0 || asked.q) && (
-              <Button onClick={onClear}>{t(filterCount > 0 ? 'browse.clearFilters' : 'browse.title')}</Button>
-            )
-          }
+          action={hasFilters(asked) && <Button onClick={onClear}>{t('browse.clearFilters')}</Button>}
         >
-          {t('browse.emptyText')}
+          <span>{t('browse.emptyText')}</span>
           {asked.q && near.length === 0 && <span className="mt-2 block">{t('browse.emptySearch')}</span>}
         </EmptyState>
         <ul className="mb-5 flex flex-col items-center gap-1 text-center">
@@ -77,11 +72,14 @@ function NearText({
   const { t } = useTranslation('books');
   const total = formatCount(near.total);
   const { words, q, category } = near;
-  if (category) return t('browse.near.category', { words, total, category: translateListName('categories', category) });
-  if (words) return t('browse.near.words', { words, q, total });
+  if (category)
+    return (
+      <span>{t('browse.near.category', { words, total, category: translateListName('categories', category) })}</span>
+    );
+  if (words) return <span>{t('browse.near.words', { words, q, total })}</span>;
   const value = name && others.length === 0 ? nameFilter(name) : t('browse.filters');
   const isOwn = others.length === 0 && (name === 'city' || name === 'max_price');
-  return t(`browse.near.${isOwn ? name : 'other'}`, { value, total });
+  return <span>{t(`browse.near.${isOwn ? name : 'other'}`, { value, total })}</span>;
 }
 
 function NearBooks({ browsing, place }: { browsing: BrowseState; place: Place | null }) {

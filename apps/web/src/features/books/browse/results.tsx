@@ -11,22 +11,22 @@ import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { CountedBookCard } from '../card/copy-count.tsx';
-import { spreadOwners } from '../card/spread-owners.ts';
 import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
 import { hasFilters, type BrowseState, buildPageAddress } from '../filters/browse-filters.ts';
 import type { useBookList } from './browse.api.ts';
+import type { Elements } from '../../../ui/elements.tsx';
 
 type ResultsProps = {
   list: ReturnType<typeof useBookList>;
   asked: BrowseState;
   firstPage: number;
-  sort: ReactNode;
+  sort: Elements;
   nothingFound: ReactNode;
 };
 
 export function Results({ list, asked, firstPage, sort, nothingFound }: ResultsProps) {
   const { t } = useTranslation('books');
-  const { books, isShort } = useFirstBooks(list.data?.pages ?? [], asked);
+  const { books, isShort } = useFirstBooks(list.data?.pages ?? []);
   const failed = hasFilters(asked) ? 'browse.searchFailed' : 'browse.fetchFailed';
   useFailureToast(list, t(failed, { message: getErrorMessage(list.error, t('browse.booksMissing')) }));
 
@@ -95,15 +95,12 @@ function PageLinks({ browsing, page, list }: PageLinksProps) {
   );
 }
 
-/** Lists that readers sort or search keep their order. */
-function useFirstBooks(pages: BookPage[], { q, sort_by }: BrowseState) {
-  const isSpread = q === '' && sort_by === '';
+function useFirstBooks(pages: BookPage[]) {
   const isShort = !useHydrated();
   const books = useMemo(() => {
     // A book shared meanwhile shifts others to the next page, where they appear again.
-    const listed = pages.flatMap(({ data }) => (isSpread ? spreadOwners(data) : data));
-    const all = [...new Map(listed.map((book) => [book.id, book])).values()];
+    const all = [...new Map(pages.flatMap(({ data }) => data).map((book) => [book.id, book])).values()];
     return isShort ? all.slice(0, BOOKS_PER_PAGE) : all;
-  }, [pages, isShort, isSpread]);
+  }, [pages, isShort]);
   return { books, isShort };
 }

@@ -5,6 +5,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../../ui/icons/icons.tsx';
+import { readField } from '../../../ui/forms/read-field.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const DEBOUNCE_MS = 250;
@@ -24,7 +25,7 @@ export function SearchBox({ searched, onSearch }: { searched: string; onSearch: 
       onSubmit={(event) => {
         event.preventDefault();
         hide();
-        searchNow(text);
+        searchNow(readField(event.currentTarget, 'q'));
       }}
     >
       <LanguageField />

@@ -1,5 +1,5 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
@@ -8,8 +8,9 @@ import { BookHeart } from '../../favourites/book-heart.tsx';
 import { BookState, useOwnerAbsence } from './book-state.tsx';
 import { BookTile } from './book-tile.tsx';
 import { useFormatPrice } from './use-format-price.ts';
+import type { Elements } from '../../../ui/elements.tsx';
 
-export const BookCard = memo(function BookCard({ book, children }: { book: BookSummary; children?: ReactNode }) {
+export const BookCard = memo(function BookCard({ book, children }: { book: BookSummary; children?: Elements }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();
   const absence = useOwnerAbsence(book);
@@ -41,7 +42,7 @@ export const BookCard = memo(function BookCard({ book, children }: { book: BookS
   );
 });
 
-export function ProfileBookCard({ book, heart }: { book: BookSummary; heart?: ReactNode }) {
+export function ProfileBookCard({ book, heart }: { book: BookSummary; heart?: Elements }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();
   return (

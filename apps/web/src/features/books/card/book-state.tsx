@@ -10,11 +10,11 @@ export function BookState({ state }: { state: State }) {
   const { tone, title, detail } = useBookStateText(state);
   return (
     <span className={`text-sm font-semibold wrap-anywhere ${TEXT_CLASSES[tone]}`}>
-      <span aria-hidden="true">{state.kind === 'available' ? '✓' : '✗'} </span>
-      {title}
+      <span aria-hidden="true">{state.kind === 'available' ? '✓ ' : '✗ '}</span>
+      <span>{title}</span>
       {detail && (
         <>
-          {' · '}
+          <span>{' · '}</span>
           <span className="inline-block font-normal">{detail}</span>
         </>
       )}

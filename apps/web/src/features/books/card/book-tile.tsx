@@ -1,5 +1,5 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { navigateWithCover } from '../../../lib/navigation/cover-transition.ts';
@@ -9,8 +9,9 @@ import { Cover } from '../../../ui/covers/cover.tsx';
 import { getBookPhoto } from './book-photo.ts';
 import { useMembersOnly } from '../page/members-only.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
+import type { Elements } from '../../../ui/elements.tsx';
 
-export function BookTile({ book, heart, children }: { book: BookSummary; heart?: ReactNode; children?: ReactNode }) {
+export function BookTile({ book, heart, children }: { book: BookSummary; heart?: Elements; children?: Elements }) {
   const { t } = useTranslation('books');
   return (
     <article className="group relative flex min-w-0 flex-col [contain-intrinsic-size:auto_21rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_27rem]">

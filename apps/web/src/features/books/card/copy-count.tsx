@@ -11,7 +11,7 @@ type Figures = { copies: number; from_price: number | null };
 export function CopyCount({ copies: count, from_price, isNear }: Figures & { isNear: boolean }) {
   const { t } = useTranslation('books');
   const from = from_price === null ? '' : t('card.from', { price: formatRupees(from_price) });
-  return t(isNear ? 'card.copiesNear' : 'card.copies', { count, from });
+  return <span>{t(isNear ? 'card.copiesNear' : 'card.copies', { count, from })}</span>;
 }
 
 /** A card with the number of copies of its work, from two on. */
@@ -19,7 +19,7 @@ export const CountedBookCard = memo(function CountedBookCard({ book }: { book: B
   const { copies, from_price = null } = book;
   return (
     <BookCard book={book}>
-      {copies && (
+      {copies !== undefined && copies > 0 && (
         <p className="relative z-10 self-start text-sm">
           <TextLink to={paths.work(book.work_id)}>
             <CopyCount copies={copies} from_price={from_price} isNear={book.distance !== undefined} />

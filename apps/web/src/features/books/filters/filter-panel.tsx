@@ -27,7 +27,7 @@ export function FilterPanel(props: FilterFieldsProps) {
             className="flex min-h-11 w-full items-center gap-2 text-start text-lg whitespace-nowrap hover:text-primary"
           >
             <FiltersIcon className="size-5 shrink-0" />
-            {t('browse.filters')}
+            <span>{t('browse.filters')}</span>
             <ActiveCount {...props} />
             <ChevronDownIcon className={`ms-auto size-5 transition-transform ${open ? 'rotate-180' : ''}`} />
           </button>

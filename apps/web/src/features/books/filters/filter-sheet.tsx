@@ -46,10 +46,8 @@ function CountedLabel({ browsing }: { browsing: BrowseState }) {
   const { t } = useTranslation('books');
   const { place } = useReaderPlace();
   const found = useBookCount(browsing, place);
-  if (!found) return t('browse.showResults');
+  if (!found) return <span>{t('browse.showResults')}</span>;
   const total = formatCount(found.total);
-  return t('browse.showCount', {
-    count: found.total,
-    total: found.isCapped ? t('browse.capped', { total }) : total,
-  });
+  const shownTotal = found.isCapped ? t('browse.capped', { total }) : total;
+  return <span>{t('browse.showCount', { count: found.total, total: shownTotal })}</span>;
 }

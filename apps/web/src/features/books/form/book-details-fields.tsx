@@ -36,7 +36,13 @@ export function BookDetailsFields({ form, categories, languages, isNew = false, 
   const field = useBookField(form);
   const hint = (name: FilledField) => ({ hint: filled?.includes(name) && t('share.hints.filled') });
   const text = (name: 'title' | 'author') => {
-    const props = { ...field(name), ...hint(name), required: true, autoComplete: 'off', className: 'sm:col-span-2' };
+    const props = {
+      ...field(name),
+      ...hint(name),
+      required: isNew || name === 'title',
+      autoComplete: 'off',
+      className: 'sm:col-span-2',
+    };
     return isNew ? <SuggestingField {...props} form={form} name={name} /> : <TextField {...props} />;
   };
   return (

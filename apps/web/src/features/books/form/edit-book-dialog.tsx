@@ -41,7 +41,7 @@ function BookToEdit({ id, onDone }: { id: number; onDone: () => void }) {
 
 const DEFAULTS: BookFields = { ...EMPTY_FIELDS, price: '0', status: 'available' };
 
-const loadRules = () => import('./book-form.rules.ts');
+const loadRules = async () => ({ resolve: (await import('./book-form.rules.ts')).resolveChange });
 const resolver = createLazyResolver<BookFields, DescribedBook>(loadRules);
 
 const REQUIRED_FIELDS = ['title', 'category_id', 'language_id'] as const;
@@ -69,7 +69,7 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
   };
   const complain = (found: FieldErrors<BookFields>) =>
     toast.error(t(REQUIRED_FIELDS.some((name) => found[name]) ? 'edit.fillIn' : 'share.correctErrors'));
-  const submit = useSubmitOnce(form.handleSubmit(save, complain), (error) => {
+  const submit = useSubmitOnce(form, form.handleSubmit(save, complain), (error) => {
     toast.error(t('edit.failed'));
     if (showFieldErrors(form, error)) return;
     const { message } = error as Error;

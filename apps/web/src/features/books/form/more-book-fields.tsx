@@ -3,7 +3,7 @@ import type { Book } from '@wandering-books/contract/books/books.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { findIsbnError } from '@wandering-books/contract/books/isbn.ts';
+import { findIsbnError, stripIsbn } from '@wandering-books/contract/books/isbn.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
@@ -79,7 +79,7 @@ const MAX_DIGITS = 13;
 function IsbnField({ form }: { form: BookForm }) {
   const { t } = useTranslation('books');
   const isbn = useWatch({ control: form.control, name: 'isbn' });
-  const isDone = form.getFieldState('isbn', form.formState).isTouched || isbn.replace(/\D/g, '').length >= MAX_DIGITS;
+  const isDone = form.getFieldState('isbn', form.formState).isTouched || stripIsbn(isbn).length >= MAX_DIGITS;
   const error = isDone ? findIsbnError(isbn) : null;
   const hint = (
     <span role="status" className={error ? 'font-medium text-waiting' : undefined}>

@@ -51,6 +51,12 @@ test('sends no photos with a drawn cover, and says that an existing book has non
   expect((await sendBook(describeBook({ image }), send, { replaces: true })).body['photos']).toBe('');
 });
 
+test('a change without photos has a drawn cover, and clears the fields that were emptied', async () => {
+  const { body, files } = await sendBook(describeBook({ publisher: undefined }), send, { replaces: true });
+  expect([body['cover'], body['photos'], files]).toEqual(['drawn', undefined, {}]);
+  expect(JSON.parse(JSON.stringify(body))).toHaveProperty('publisher', null);
+});
+
 test('uploads expired photos again, once; other errors are not retried', async () => {
   const image = takePhotos('a', 'b');
   const expired = new ApiError(422, { errors: { photos: ['Gone.'] } });

@@ -29,10 +29,11 @@ export async function sendBook<T>(
 }
 
 async function buildSentBook(
-  { image, cover, ...body }: DescribedBook,
+  { image, cover, ...facts }: DescribedBook,
   { replaces, token }: SendOptions,
 ): Promise<SentBook> {
-  if (cover === 'drawn') return { body: { ...body, cover }, files: {} };
+  const body = replaces ? clearEmpty(facts) : facts;
+  if (cover === 'drawn' || image.length === 0) return { body: { ...body, cover: 'drawn' }, files: {} };
   const [first, ...others] = image;
   const names = await Promise.all(others.map((photo) => uploadPhoto(photo, token)));
   const name = first && findUploadedName(first);
@@ -42,3 +43,7 @@ async function buildSentBook(
     files: name === undefined && first?.file ? { image: first.file } : {},
   };
 }
+
+/** What is left out of a change stays as it is; null clears it. */
+const clearEmpty = <Facts extends object>(facts: Facts) =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value ?? null])) as Facts;

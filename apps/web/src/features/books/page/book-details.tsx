@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { Link } from 'react-router';
@@ -23,6 +23,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { getBookPhoto } from '../card/book-photo.ts';
 import { getPersonImage } from '../../../lib/format/person-name.ts';
+import type { Elements } from '../../../ui/elements.tsx';
 
 export const bookLayout =
   'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
@@ -39,7 +40,7 @@ type BookDetailsProps = {
   /** Null while unknown; until then the layout reserves room for the actions of a non-owner. */
   viewerId: number | null;
   /** Content of the bar, given the price. */
-  action: (price: ReactNode) => ReactNode;
+  action: (price: Elements) => Elements;
 };
 
 export function BookDetails({ book, viewerId, action }: BookDetailsProps) {
@@ -74,8 +75,8 @@ export function BookDetails({ book, viewerId, action }: BookDetailsProps) {
         <div data-foot ref={publishFootHeight} className={priceBar}>
           {action(
             <p className="font-serif text-2xl font-semibold text-primary sm:text-3xl">
-              <span className="sr-only">{t('details.price')}: </span>
-              {price(book)}
+              <span className="sr-only">{`${t('details.price')}: `}</span>
+              <span>{price(book)}</span>
               {limit && <span className="block font-sans text-base font-normal text-muted">{limit}</span>}
             </p>,
           )}
@@ -113,7 +114,11 @@ function BookFacts({ book }: { book: Book }) {
         <DottedLine label={t('details.language')}>{translateListName('languages', book.language.name)}</DottedLine>
         {book.publisher && <DottedLine label={t('details.publisher')}>{book.publisher}</DottedLine>}
         {book.edition && <DottedLine label={t('details.edition')}>{book.edition}</DottedLine>}
-        {book.isbn && <DottedLine label={t('details.isbn')}>{book.isbn}</DottedLine>}
+        {book.isbn && (
+          <DottedLine label={t('details.isbn')}>
+            <span translate="no">{book.isbn}</span>
+          </DottedLine>
+        )}
         <DottedLine label={t('details.condition')}>
           {book.condition_grade ? t(`grades.${book.condition_grade}`) : t(`conditions.${book.condition}`)}
         </DottedLine>
@@ -151,7 +156,7 @@ function BookOwner({ book, viewerId }: { book: Book; viewerId: number | null }) 
           to={paths.user(user.id)}
           className="flex min-h-11 items-center text-lg font-semibold wrap-anywhere text-primary underline-offset-4 hover:underline"
         >
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </Link>
         {city && <p className="text-sm text-muted">{translateListName('cities', city.name)}</p>}
         {absence && <p className="text-sm text-waiting">{absence.until}</p>}

@@ -1,21 +1,17 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BOOK_LOGIN_DELAY, useLoginPrompt } from '../../../lib/navigation/login-prompt.ts';
+import { BOOK_LOGIN_DELAY, useRequireLogin } from '../../../lib/navigation/login-prompt.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useSession } from '../../../lib/session.ts';
 
 export function useMembersOnly(place: string) {
   const { t } = useTranslation('books');
-  const session = useSession();
-  const promptLogin = useLoginPrompt();
+  const requireLogin = useRequireLogin();
   return (event: MouseEvent) => {
-    if (session) return;
-    event.preventDefault();
-    promptLogin(t('loginForDetails'), { delay: BOOK_LOGIN_DELAY, place });
+    if (!requireLogin(t('loginForDetails'), { delay: BOOK_LOGIN_DELAY, place })) event.preventDefault();
   };
 }
 
-export function MoreBooksLink({ to, children }: { to: string; children: ReactNode }) {
+export function MoreBooksLink({ to, children }: { to: string; children: string }) {
   return (
     <LinkButton variant="secondary" to={to} onClick={useMembersOnly(to)}>
       {children}

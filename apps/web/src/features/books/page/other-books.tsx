@@ -11,6 +11,7 @@ import { useFormatPrice } from '../card/use-format-price.ts';
 import { useNewestBooks, useBooksByOwner } from '../books.api.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import type { Elements } from '../../../ui/elements.tsx';
 
 const COUNT = 5;
 const MAX_SHOWN = 10;
@@ -67,7 +68,7 @@ function LazyShelf({ children, ...words }: Words & { children: ReactNode }) {
 }
 
 /** Shows a skeleton until there is content. */
-function ShelfSection({ title, loadingText, children }: Words & { children?: ReactNode }) {
+function ShelfSection({ title, loadingText, children }: Words & { children?: Elements }) {
   return (
     <section className="mt-14">
       <h2 className="mb-5 text-2xl wrap-anywhere">{title}</h2>
@@ -80,7 +81,7 @@ type ShelfProps = Words & {
   books: BookSummary[] | undefined;
   list: { isPending: boolean; refetch: () => Promise<unknown> };
   withOwner?: boolean;
-  more?: ReactNode;
+  more?: Elements;
 };
 
 function Shelf({ books: known, list, withOwner, more, ...words }: ShelfProps) {

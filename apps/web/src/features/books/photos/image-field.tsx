@@ -1,5 +1,5 @@
 import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/books/book-options.ts';
-import { lazy, Suspense, useId, useState, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useController } from 'react-hook-form';
 import { toast } from '../../../lib/toast.ts';
@@ -16,6 +16,7 @@ import { usePhotos } from './use-photos.ts';
 import { RadioButton } from '../../../ui/forms/radio-buttons.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { RoutePicture } from '../../../ui/layout/route-picture.tsx';
+import type { Elements } from '../../../ui/elements.tsx';
 
 const PhotoList = lazy(() => import('./photo-list.tsx'));
 const DrawnPreview = lazy(() => import('./drawn-preview.tsx'));
@@ -48,7 +49,7 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
   const hint = isDrawn ? t('share.hints.drawn') : t(isFull ? 'photos.full' : 'photos.hint', { count: MAX_BOOK_PHOTOS });
 
   return (
-    <Field id={id} label={t('share.image')} required hint={hint} error={fieldState.error?.message}>
+    <Field id={id} label={t('share.image')} required={isNew} hint={hint} error={fieldState.error?.message}>
       {(control) => (
         <>
           <div className="flex flex-wrap gap-3 sm:gap-4">
@@ -70,7 +71,7 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
                 ref={field.ref}
                 multiple
                 disabled={isFull}
-                aria-required={!isDrawn}
+                aria-required={isNew && !isDrawn}
                 onBlur={field.onBlur}
                 onPick={take}
                 action={t(photos.length > 0 ? 'photos.add' : 'share.chooseImage')}
@@ -109,13 +110,12 @@ function useSharedItem(form: BookForm, addPhotos: (files: File[]) => void, isNew
 
 type Kind = BookFields['cover'];
 
-type CoverChoiceProps = { cover: Kind; onChoose: (kind: Kind) => void; children: ReactNode };
+type CoverChoiceProps = { cover: Kind; onChoose: (kind: Kind) => void; children: Elements };
 
 function CoverChoice({ cover, onChoose, children }: CoverChoiceProps) {
   const { t } = useTranslation('books');
-  const name = useId();
   const choice = (kind: Kind) => (
-    <RadioButton name={name} value={kind} checked={cover === kind} onChange={() => onChoose(kind)}>
+    <RadioButton name="cover" value={kind} checked={cover === kind} onChange={() => onChoose(kind)}>
       {t(`covers.${kind}`)}
     </RadioButton>
   );
@@ -135,7 +135,7 @@ function CoverChoice({ cover, onChoose, children }: CoverChoiceProps) {
 type ImagePreviewProps = {
   photo: FormPhoto | undefined;
   preparing: boolean;
-  drawn: ReactNode;
+  drawn: Elements;
   onRemove: () => void;
 };
 

@@ -108,14 +108,14 @@ function UploadState({ photo }: { photo: FormPhoto }) {
     return <Muted>{t('photos.sending', { percent: Math.round(upload.progress * 100) })}</Muted>;
   return (
     <span role="alert" className="block text-danger">
-      {upload.failure}{' '}
+      <span>{`${upload.failure} `}</span>
       <button
         type="button"
         onClick={() => void uploadPhoto(photo).catch(() => undefined)}
         className="inline-flex target items-center gap-1.5 font-semibold underline underline-offset-2"
       >
         <RetryIcon className="size-4" />
-        {t('retry')}
+        <span>{t('retry')}</span>
       </button>
     </span>
   );

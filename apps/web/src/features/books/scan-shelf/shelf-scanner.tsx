@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { readField } from '../../../ui/forms/read-field.ts';
 import { BarcodeIcon } from '../../editions/scan-button.tsx';
 import { Scanner, beep } from '../../editions/scanner.tsx';
 import { findDraft, addDraft, fillDraft, getShelf, refreshShelf, markInterrupted } from './shelf-store.ts';
@@ -30,8 +31,9 @@ export function ShelfScanner({ news, onSeen, onTyped }: ShelfScannerProps) {
         {t(isOn ? 'shelf.stop' : 'shelf.start')}
       </Button>
       <p role="status" className="min-h-6 font-medium wrap-anywhere text-completed">
-        {news?.kind === 'known' && t('shelf.known', { title: findDraft(news.isbn)?.title || news.isbn })}
-        {news?.kind === 'added' && t('shelf.added', { isbn: news.isbn })}
+        {news?.kind === 'known'
+          ? t('shelf.known', { title: findDraft(news.isbn)?.title || news.isbn })
+          : news && t('shelf.added', { isbn: news.isbn })}
       </p>
       <IsbnForm onTyped={onTyped} />
     </section>
@@ -42,9 +44,11 @@ function IsbnForm({ onTyped }: Pick<ShelfScannerProps, 'onTyped'>) {
   const { t } = useTranslation('editions');
   const [text, setText] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isbn = parseIsbn13(text);
+    const shown = readField(event.currentTarget, 'isbn');
+    const isbn = parseIsbn13(shown);
+    setText(shown);
     setIsWrong(isbn === null);
     if (isbn === null) return;
     onTyped(isbn);
@@ -53,6 +57,7 @@ function IsbnForm({ onTyped }: Pick<ShelfScannerProps, 'onTyped'>) {
   return (
     <form noValidate onSubmit={submit} className={`flex flex-wrap gap-x-2 ${isWrong ? 'items-center' : 'items-end'}`}>
       <TextField
+        name="isbn"
         label={t('shelf.type')}
         value={text}
         inputMode="text"

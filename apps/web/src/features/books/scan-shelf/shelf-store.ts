@@ -1,6 +1,8 @@
 import type { Edition } from '@wandering-books/contract/books/editions.ts';
 import { useStore } from 'zustand/react';
-import { createStoredState, readStored } from '../../../lib/device/stored-state.ts';
+import { readStored } from '../../../lib/device/storage/entries.ts';
+import { sayUnkept } from '../../../lib/device/unkept.ts';
+import { createStoredState } from '../../../lib/device/stored-state.ts';
 import { readStoredObject, storeObject } from '../../../lib/device/stored-object.ts';
 import { getShelfName, isShelfName } from './shelf-storage.ts';
 import type { BookInput } from '@wandering-books/contract/books/books.ts';
@@ -53,9 +55,8 @@ export const getShelf = () => shelf.current();
 export const refreshShelf = () => shelf.refresh();
 
 function save(changed: Shelf) {
-  if (storeObject(getShelfName(), changed)) shelf.refresh();
-  // The drafts are lost on reload.
-  else shelf.setState(changed, true);
+  if (!storeObject(getShelfName(), changed)) void sayUnkept('texts');
+  shelf.refresh();
 }
 
 export const findDraft = (isbn: string) => getShelf().drafts.find((draft) => draft.isbn === isbn);

@@ -1,4 +1,6 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
+import { listStored, writeStored } from '../../../lib/device/storage/entries.ts';
+import { openTable } from '../../../lib/device/storage/tables.ts';
 import { readStoredObject, storeObject } from '../../../lib/device/stored-object.ts';
 import { getSession } from '../../../lib/session.ts';
 import type { FormPhoto } from '../form/book-form-fields.ts';
@@ -6,36 +8,39 @@ import type { FormPhoto } from '../form/book-form-fields.ts';
 const PREFIX = 'share-book-draft:';
 const LAST_PREFIX = 'share-book-last:';
 
-const photoStore = createStore('draft-photos', 'photos');
+const photoStore = openTable('draft-photos', 'photos');
+/** Photos that the browser does not keep. */
+const unkeptPhotos = new Map<string, FormPhoto[]>();
 
 export const getDraftName = () => `${PREFIX}${getSession()?.userId ?? ''}`;
 
 export function clearDraft(name = getDraftName()): void {
-  localStorage.removeItem(name);
+  writeStored(name, null);
   void saveDraftPhotos(name, []);
 }
 
-/** Stores the photos of a draft in order, or removes them. Without storage only the photos of the draft are lost. */
+/** Stores the photos of a draft in order, or removes them. */
 export async function saveDraftPhotos(name: string, photos: readonly FormPhoto[]): Promise<void> {
   const stored = photos.map(({ id, file }) => ({ id, file }));
+  unkeptPhotos.delete(name);
   try {
     await (stored.length > 0 ? set(name, stored, photoStore) : del(name, photoStore));
   } catch {
-    // Storage is full or disabled.
+    unkeptPhotos.set(name, stored);
   }
 }
 
 export async function loadDraftPhotos(name: string): Promise<FormPhoto[]> {
-  const stored = await get<FormPhoto[]>(name, photoStore);
+  const stored = unkeptPhotos.get(name) ?? (await get<FormPhoto[]>(name, photoStore));
   return Array.isArray(stored) ? stored.filter(({ file }) => file instanceof File) : [];
 }
 
 /** Removes drafts. Photos are never stored without texts, so the text keys find all of them. */
 export function clearShareDrafts({ except }: { except?: string } = {}): void {
   if (!except) clearDraft();
-  for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX) && name !== except) clearDraft(name);
-  for (const name of Object.keys(localStorage))
-    if (name.startsWith(LAST_PREFIX) && (!except || name !== getLastChoicesKey())) localStorage.removeItem(name);
+  for (const name of listStored()) if (name.startsWith(PREFIX) && name !== except) clearDraft(name);
+  for (const name of listStored())
+    if (name.startsWith(LAST_PREFIX) && (!except || name !== getLastChoicesKey())) writeStored(name, null);
 }
 
 type LastChoices = { type: string; language_id: string };

@@ -3,15 +3,12 @@ import { type ApiError, configureApi } from '../../../lib/api/api.ts';
 import { getSession, signIn } from '../../../lib/session.ts';
 import { sendQueuedBook } from './queued-books.ts';
 import type { DescribedBook } from '../form/book-form-fields.ts';
+import { stubLocalStorage } from '../../../../test/local-storage.ts';
 
 vi.mock('../../../lib/api/upload-fetch.ts', () => ({ createUploadFetch: () => fetch }));
 
 test('sends photos and book for the member who queued them, even while another one is signed in', async () => {
-  const storage = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => storage.get(name) ?? null,
-    setItem: (name: string, text: string) => storage.set(name, text),
-  });
+  stubLocalStorage();
   configureApi({ token: () => getSession()?.token ?? null });
   signIn('of Ravi', 2);
   const calls: unknown[] = [];

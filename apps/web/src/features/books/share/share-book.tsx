@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { lazy, type ReactNode, Suspense, useState, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useState, useCallback, useEffect } from 'react';
 import { loadDraft, useShareDraft } from './share-draft.ts';
 import { loadLastChoices, saveLastChoices, clearDraft } from './draft-storage.ts';
 import type { FollowUp, FoundBook } from './follow-up.ts';
@@ -27,6 +27,7 @@ import { MoreBookFields } from '../form/more-book-fields.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
 import { booksKey } from '../books.api.ts';
+import type { Elements } from '../../../ui/elements.tsx';
 
 const DEFAULTS = {
   status: 'available',
@@ -40,7 +41,7 @@ const SharedBook = lazy(loadSharedBook);
 /** Preloaded while the form is filled in, in case the connection breaks. */
 const prefetchSharedBook = () => void loadSharedBook().catch(() => undefined);
 
-type ShareBookProps = FoundBook & { note: (form: BookForm) => ReactNode };
+type ShareBookProps = FoundBook & { note: (form: BookForm) => Elements };
 
 /** @param note about the book in the form */
 export function ShareBook({ found, followUp, onFirstShared, note }: ShareBookProps) {
@@ -106,7 +107,7 @@ const loadQueue = () => import('./queued-books.ts');
 const preloadSubmit = () => void Promise.all([loadRules(), loadSendBook(), loadQueue()]).catch(() => undefined);
 
 type ShareBookFormProps = {
-  note: ShareBookProps['note'];
+  note: (form: BookForm) => Elements;
   start: BookFields;
   isNext: boolean;
   followUp: FollowUp | undefined;
@@ -168,7 +169,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
     if (first) form.setFocus(first);
     complain();
   };
-  const submit = useSubmitOnce(form.handleSubmit(post, refuse), (error) => {
+  const submit = useSubmitOnce(form, form.handleSubmit(post, refuse), (error) => {
     showFieldErrors(form, error);
     if (error instanceof ApiError && error.status === 422) complain();
     else toastFailure(error, t('share.failed'));
@@ -229,7 +230,7 @@ function UploadProgress({ percent }: { percent: number }) {
   return (
     <span className="flex flex-1 items-center gap-3 text-sm text-muted tabular-nums">
       <progress aria-label={t('share.uploading')} value={percent} max={100} className={BAR} />
-      {t('share.percent', { percent })}
+      <span>{t('share.percent', { percent })}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { readStoredObject, storeObject } from '../../../lib/device/stored-object.ts';
+import { sayUnkept } from '../../../lib/device/unkept.ts';
 import { clearShareDrafts, getDraftName, loadDraftPhotos, saveDraftPhotos } from './draft-storage.ts';
 import type { FormPhoto, BookFields, BookForm } from '../form/book-form-fields.ts';
 
@@ -22,7 +23,7 @@ export function useShareDraft(form: BookForm): void {
       formState: { values: true },
       callback: ({ values: { image, ...texts } }) => {
         if (name !== getDraftName()) return;
-        storeObject(name, texts);
+        if (!storeObject(name, texts)) void sayUnkept('texts');
         if (listIds(image) !== photos) void saveDraftPhotos(name, image);
         photos = listIds(image);
       },

@@ -37,8 +37,8 @@ export default function ShareHelp({ form, photos, onFilled }: ShareHelpProps) {
       <p role="status" className="font-medium wrap-anywhere text-completed">
         {state && (
           <span className="mt-3 block">
-            {isFromPhoto && `${t('help.fromPhoto')} `}
-            {state.kind === 'found' ? t(`help.found.${state.source}`, state) : t(`help.${state.kind}`)}
+            {isFromPhoto && <span>{`${t('help.fromPhoto')} `}</span>}
+            <span>{state.kind === 'found' ? t(`help.found.${state.source}`, state) : t(`help.${state.kind}`)}</span>
           </span>
         )}
       </p>

@@ -1,7 +1,8 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateListName } from '../../../lib/language/list-names.ts';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/covers/cover.tsx';
@@ -9,14 +10,18 @@ import { PlusIcon } from '../../../ui/icons/icons.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { getButtonStyle } from '../../../ui/styles/button-style.ts';
+import { useAccount } from '../../accounts/accounts.api.ts';
 import { getBookPhoto } from '../card/book-photo.ts';
 import { canShare, ShareIcon, useBookLink } from '../card/use-book-link.ts';
+
+const VerificationNotice = lazyWithTexts(() => import('../../accounts/recovery/verification-notice.tsx'), 'accounts');
 
 export default function SharedBook({ book, onNext }: { book: Book; onNext: () => void }) {
   const { t } = useTranslation('books');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isOffered = book.status === 'available';
+  const isConfirmed = useAccount().data?.email_verified_at != null;
   return (
     <section className="flex flex-col items-center gap-6 rounded-card border border-line bg-card p-5 text-center shadow-soft sm:flex-row sm:items-start sm:gap-8 sm:p-7 sm:text-start">
       <Cover
@@ -32,17 +37,28 @@ export default function SharedBook({ book, onNext }: { book: Book; onNext: () =>
             {t('shared.title')}
           </h2>
           <p dir="auto" className="mt-2 wrap-anywhere text-muted">
-            {t(isOffered ? 'shared.offered' : 'shared.kept', { title: book.title })}
+            {isOffered
+              ? `${t('shared.offered', { title: book.title })} ${isConfirmed ? t('shared.told') : ''}`
+              : t('shared.kept', { title: book.title })}
           </p>
           {isOffered && (
             <p className="mt-2 text-muted">
-              {book.city
-                ? t('shared.placed', { city: translateListName('cities', book.city.name) })
-                : t('shared.unplaced')}{' '}
-              {!book.city && <TextLink to={paths.profile()}>{t('shared.addPlace')}</TextLink>}
+              {book.city ? (
+                t('shared.placed', { city: translateListName('cities', book.city.name) })
+              ) : (
+                <>
+                  <span>{`${t('shared.unplaced')} `}</span>
+                  <TextLink to={paths.profile()}>{t('shared.addPlace')}</TextLink>
+                </>
+              )}
             </p>
           )}
         </div>
+        {isOffered && (
+          <Suspense>
+            <VerificationNotice />
+          </Suspense>
+        )}
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
           <LinkButton size="large" to={paths.book(book.id)}>
             {t('shared.see')}
@@ -60,7 +76,7 @@ export default function SharedBook({ book, onNext }: { book: Book; onNext: () =>
 function SharedBookLinks({ book }: { book: Book }) {
   const { t } = useTranslation('books');
   const { buildUrl, share, copy } = useBookLink(book);
-  const message = t('shared.message', { title: book.title, author: book.author, url: buildUrl() });
+  const message = t('shared.message', { title: book.title, author: book.author || t('notSpecified'), url: buildUrl() });
   return (
     <section aria-label={t('shared.tell')} className="border-t-2 border-dotted border-line-strong/60 pt-4">
       <h3 className="text-lg">{t('shared.tell')}</h3>

@@ -1,6 +1,6 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { useTranslation } from 'react-i18next';
-import { getSession } from '../../../lib/session.ts';
+import { refreshSession } from '../../../lib/session.ts';
 import { Dialog, DialogButtons, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { useDeleteBook } from '../form/book-editing.api.ts';
@@ -11,7 +11,7 @@ export default function DeleteBookDialog({ book, onDeleted, ...state }: DeleteBo
   const { t } = useTranslation('books');
   const { mutateAsync, isPending } = useDeleteBook(book.id);
   const remove = async () => {
-    if (!getSession()) return toast.error(t('delete.noSession'));
+    if (!refreshSession()) return toast.error(t('delete.noSession'));
     try {
       await mutateAsync();
       toast.success(t('delete.success'));

@@ -69,5 +69,5 @@ function MyBookList({ onDeleted }: { onDeleted: () => void }) {
 export function MyBooksTab() {
   const { t } = useTranslation('books');
   const { data: shelf } = useMyShelf();
-  return shelf ? t('mine.tab', { count: shelf.total }) : t('mine.tabUncounted');
+  return <span>{shelf ? t('mine.tab', { count: shelf.total }) : t('mine.tabUncounted')}</span>;
 }

@@ -13,6 +13,7 @@ import { iconButtonStyle } from '../../../ui/icon-button.tsx';
 import { CameraIcon } from '../../../ui/icons/edit-icons.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
+import { useRequireLogin } from '../../../lib/navigation/login-prompt.ts';
 import { getChatDraftName } from '../chat/chat-view.ts';
 import { LengthNote } from './length-note.tsx';
 import { addMessage } from '../conversations.cache.ts';
@@ -27,16 +28,20 @@ const COMPOSING = 229;
 export function Composer({ conversationId, onSend, onType }: ComposerProps) {
   const { t } = useTranslation('conversations');
   const [text, write] = useDraft(getChatDraftName(conversationId));
+  const requireLogin = useRequireLogin();
   const input = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
-  const message = text.trim();
-  const length = countCharacters(message);
+  const length = countCharacters(text.trim());
   const isTooLong = length > MAX_MESSAGE_CHARACTERS;
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     input.current?.focus();
-    if (!VISIBLE_CHARACTER.test(message) || isTooLong) return;
+    // Also what was set without an event.
+    const shown = input.current?.value ?? text;
+    const message = shown.trim();
+    if (!VISIBLE_CHARACTER.test(message) || countCharacters(message) > MAX_MESSAGE_CHARACTERS) return write(shown);
+    if (!requireLogin(undefined, { delay: 0 })) return write(shown);
     write('');
     onSend(message);
   };

@@ -80,7 +80,7 @@ export default function ChatDrawer({ about: About }: { about: AboutChat }) {
 function ChatTitle({ conversationId, person }: { conversationId: number; person?: Person }) {
   const { t } = useTranslation('conversations');
   const here = usePresence(getPresenceChannel(conversationId));
-  if (!person) return t('loadingUser');
+  if (!person) return <span>{t('loadingUser')}</span>;
   const name = getPersonName(person);
   return (
     <Link
@@ -98,7 +98,9 @@ function ChatTitle({ conversationId, person }: { conversationId: number; person?
           </span>
         )}
       </span>
-      <bdi className="line-clamp-2 min-w-0 wrap-anywhere max-sm:text-lg">{name}</bdi>
+      <bdi translate="no" className="line-clamp-2 min-w-0 wrap-anywhere max-sm:text-lg">
+        {name}
+      </bdi>
     </Link>
   );
 }

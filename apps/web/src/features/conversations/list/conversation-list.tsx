@@ -1,5 +1,4 @@
 import type { Conversation } from '@wandering-books/contract/conversations/conversations.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -12,6 +11,7 @@ import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { getChatDraftName, openChat } from '../chat/chat-view.ts';
 import { useConversations, getOtherPerson } from '../conversations.api.ts';
 import { getDraft } from '../../../lib/drafts/drafts.ts';
+import { type Content, OwnElement } from '../../../ui/elements.tsx';
 
 export function ConversationList() {
   const { t } = useTranslation('conversations');
@@ -65,7 +65,9 @@ function ConversationEntry({ conversation, me }: { conversation: Conversation; m
       <Avatar name={name} src={getPersonImage(person)} className="size-11" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
-          <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
+          <bdi translate="no" className="min-w-0 truncate font-semibold">
+            {name}
+          </bdi>
           {latest && <span className="shrink-0 text-sm text-muted">{formatRelativeTime(latest.created_at)}</span>}
         </span>
         <span className="flex items-center gap-3">
@@ -90,10 +92,15 @@ function ConversationEntry({ conversation, me }: { conversation: Conversation; m
   );
 }
 
-function LastMessage({ by, children }: { by: ReactNode; children: string }) {
+function LastMessage({ by, children }: { by: Content; children: string }) {
   return (
     <>
-      {by && <span className="shrink-0">{by} </span>}
+      {by && (
+        <span className="shrink-0">
+          <OwnElement>{by}</OwnElement>
+          <span> </span>
+        </span>
+      )}
       <bdi className="truncate">{children}</bdi>
     </>
   );

@@ -25,7 +25,8 @@ export function placeEvents(events: readonly ChatEvent[], messages: readonly Mes
 export function EventLines({ events = NO_EVENTS }: { events: readonly ChatEvent[] | undefined }) {
   return events.map(({ key, at, text }) => (
     <p key={key} className="py-1.5 text-center text-sm text-muted wrap-anywhere">
-      <bdi>{text}</bdi> · {formatShortDate(at)}
+      <bdi>{text}</bdi>
+      <span>{` · ${formatShortDate(at)}`}</span>
     </p>
   ));
 }

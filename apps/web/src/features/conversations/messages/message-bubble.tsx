@@ -144,7 +144,7 @@ function Menu({ onReport }: { onReport: () => void }) {
           className="flex min-h-11 w-full items-center gap-3 px-4 py-2 hover:bg-primary-tint hover:text-primary focus-visible:bg-primary-tint focus-visible:-outline-offset-2"
         >
           <FlagIcon className="size-4 shrink-0" />
-          {t('messageMenu.report')}
+          <span>{t('messageMenu.report')}</span>
         </button>
       </span>
     </span>
@@ -179,7 +179,7 @@ export function MessageText({ text }: { text: string }) {
             {piece.text}
           </a>
         ) : (
-          piece.text
+          <span key={index}>{piece.text}</span>
         ),
       )}
     </p>

@@ -133,7 +133,7 @@ function ScrollToEndButton({ count, onPress }: { count: number; onPress: () => v
           : 'border border-line-strong bg-card text-ink hover:border-primary hover:text-primary'
       }`}
     >
-      {hasNews && t('newMessages')}
+      {hasNews && <span>{t('newMessages')}</span>}
       <DownIcon />
     </button>
   );
@@ -190,7 +190,7 @@ function UnsentBubble({ unsent }: { unsent: UnsentMessage }) {
       {failed && (
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1 self-end text-sm text-danger">
           <p role="alert" className="me-1 text-end font-medium">
-            {t('notSent')} {unsent.error}
+            {`${t('notSent')} ${unsent.error}`}
           </p>
           <UnsentAction onChoose={() => void retryAction(unsent)} retry />
           <UnsentAction onChoose={() => void removeAction(unsent)} />
@@ -209,7 +209,7 @@ function UnsentAction({ onChoose, retry }: { onChoose: () => void; retry?: boole
       className="inline-flex target items-center gap-1.5 rounded-small px-2 font-semibold underline underline-offset-2 hover:decoration-2"
     >
       {retry && <RetryIcon className="size-4" />}
-      {retry ? t('retry') : t('remove')}
+      <span>{retry ? t('retry') : t('remove')}</span>
     </button>
   );
 }

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { toastFailure } from '../../../lib/api/api-errors.ts';
-import { useLoginPrompt } from '../../../lib/navigation/login-prompt.ts';
-import { getSession } from '../../../lib/session.ts';
+import { useRequireLogin } from '../../../lib/navigation/login-prompt.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ButtonVariant } from '../../../ui/styles/button-style.ts';
 import { MessageIcon } from '../../../ui/icons/chat-icons.tsx';
@@ -28,9 +27,9 @@ export function MessagePersonButton({
 }: MessagePersonButtonProps) {
   const { t } = useTranslation('conversations');
   const conversation = useOpenConversation();
-  const promptLogin = useLoginPrompt();
+  const requireLogin = useRequireLogin();
   const open = () => {
-    if (!getSession()) return promptLogin(t('loginToMessage'));
+    if (!requireLogin(t('loginToMessage'))) return;
     conversation.mutate(
       { user_id: person.id, book_id: bookId },
       {

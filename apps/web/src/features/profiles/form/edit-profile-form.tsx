@@ -3,6 +3,7 @@ import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts'
 import { useState, useId } from 'react';
 import { useWatch, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api/api.ts';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
 import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -48,9 +49,10 @@ export default function EditProfileForm({ own, onSaved }: { own: OwnProfile; onS
     toast.success(t('edit.success'));
     onSaved();
   };
-  const submit = useSubmitOnce(form.handleSubmit(save), (error) => {
+  const submit = useSubmitOnce(form, form.handleSubmit(save), (error) => {
     showFieldErrors(form, error);
-    toast.error(t('edit.failed', { message: getErrorMessage(error) }));
+    const status = error instanceof ApiError && error.status > 0 ? `HTTP ${error.status}` : undefined;
+    toast.error(t('edit.failed', { message: getErrorMessage(error, status) }));
   });
 
   return (

@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
+import { cleanPincode } from '@wandering-books/contract/typed-numbers.ts';
 import { useEffect, useState } from 'react';
 import { useWatch, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -95,9 +96,9 @@ function PincodeField({ form, onFound }: { form: ProfileForm; onFound: (found: F
   const findPincode = useFindPincode();
   const [lookedUp, setLookedUp] = useState<string>();
 
-  const isTyped = (pincode: string) => form.getValues('pincode').replace(/\s/g, '') === pincode;
+  const isTyped = (pincode: string) => cleanPincode(form.getValues('pincode')) === pincode;
   const look = async (typed: string) => {
-    const pincode = typed.replace(/\s/g, '');
+    const pincode = cleanPincode(typed);
     setLookedUp(undefined);
     if (!/^[1-9]\d{5}$/.test(pincode)) return;
     const found = await findPincode(pincode);

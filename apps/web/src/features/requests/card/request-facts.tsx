@@ -107,9 +107,13 @@ function OfferHistory({ request }: { request: BookRequest }) {
     <div role="group" aria-label={t('offers.history')} className="space-y-0.5">
       {request.counter_offers.map((offer) => (
         <p key={offer.id} className={offer.answer === null ? 'font-semibold' : 'text-muted'}>
-          {t(`offers.${isReader ? 'toMe' : 'byMe'}${offer.book ? 'Book' : ''}`, { name, ...describeOffer(offer) })}
-          {offer.due_date && ` · ${t('offers.due', { day: formatFullDate(offer.due_date) })}`}
-          {offer.answer && ` · ${t(`offers.answers.${offer.answer}`)}`}
+          {[
+            t(`offers.${isReader ? 'toMe' : 'byMe'}${offer.book ? 'Book' : ''}`, { name, ...describeOffer(offer) }),
+            offer.due_date && t('offers.due', { day: formatFullDate(offer.due_date) }),
+            offer.answer && t(`offers.answers.${offer.answer}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       ))}
     </div>
@@ -157,7 +161,8 @@ export function RequestStanding({ request, moment }: { request: BookRequest; mom
       </li>
       {listDeadlines(request).map(({ label, value }) => (
         <li key={label}>
-          {label} {value}
+          <span>{`${label} `}</span>
+          <span>{value}</span>
         </li>
       ))}
     </ul>
@@ -194,5 +199,5 @@ export function RelativeTime({ moment }: { moment: string }) {
 /** Milliseconds until the text changes: every second, minute or hour. */
 function getTimeUntilChange(age: number) {
   const unit = age < MINUTE ? SECOND : age < HOUR ? MINUTE : HOUR;
-  return unit - (Math.max(0, age) % unit);
+  return unit - ((Math.max(0, age) || 0) % unit);
 }

@@ -1,13 +1,13 @@
 import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
 import { isMyMove } from '../requests.api.ts';
 import { formatDayOfReturn, getOtherParty, useDealSentence } from '../card/request-texts.ts';
 import { HANDOVERS, RequestMoves } from '../moves/request-moves.tsx';
+import type { Elements } from '../../../ui/elements.tsx';
 
-type DealBarProps = { request: BookRequest; hasMessageButton?: boolean; hasHandOver?: boolean; children?: ReactNode };
+type DealBarProps = { request: BookRequest; hasMessageButton?: boolean; hasHandOver?: boolean; children?: Elements };
 
 /** The sentence of a deal beside its next step. @param children a line above the sentence */
 export function DealBar({ request, hasMessageButton = true, hasHandOver = true, children }: DealBarProps) {
@@ -22,9 +22,7 @@ export function DealBar({ request, hasMessageButton = true, hasHandOver = true, 
           {formatDeal(request)}
         </p>
         {request.place_in_line !== null && dayOfReturn && (
-          <p className="text-sm text-muted">
-            {t('line.back')} {dayOfReturn}
-          </p>
+          <p className="text-sm text-muted">{`${t('line.back')} ${dayOfReturn}`}</p>
         )}
       </div>
       <div

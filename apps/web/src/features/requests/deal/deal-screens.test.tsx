@@ -80,7 +80,9 @@ const screens: Record<string, (request: BookRequest) => ReactNode> = {
   bell: (request) => <NotificationPanel id="panel" notifications={[request]} onClose={() => undefined} />,
   chat: () => <ChatRequests person={LAKSHMI} onEvents={() => undefined} />,
   'book page': (request) => <DealBar request={request} />,
-  'own book page': ({ book }) => <OwnerDeal book={book as BookSummary} price="₹250" onDeleted={() => undefined} />,
+  'own book page': ({ book }) => (
+    <OwnerDeal book={book as BookSummary} price={<p>₹250</p>} onDeleted={() => undefined} />
+  ),
 };
 
 function render(request: BookRequest, show: (request: BookRequest) => ReactNode, ofBook = [request]) {

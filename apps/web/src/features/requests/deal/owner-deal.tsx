@@ -1,13 +1,13 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { OwnBookActions } from '../../books/shelves/own-book-actions.tsx';
 import { useDealOfMyBook } from '../requests.api.ts';
 import { DealBar } from './deal-bar.tsx';
+import type { Elements } from '../../../ui/elements.tsx';
 
-type OwnerDealProps = { book: BookSummary; price: ReactNode; onDeleted: () => void };
+type OwnerDealProps = { book: BookSummary; price: Elements; onDeleted: () => void };
 
 /** @param price of the book, shown while nobody asks for it */
 export function OwnerDeal({ book, price, onDeleted }: OwnerDealProps) {

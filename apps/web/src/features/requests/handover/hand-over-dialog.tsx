@@ -3,7 +3,7 @@ import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { registerField, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { isRetryable } from '../../../lib/api/retries.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
@@ -60,6 +60,7 @@ function CodeToShow({ request, name }: PartProps) {
         aria-label={t('giver.digits', { digits: [...data.code].join(' ') })}
         role="img"
         dir="ltr"
+        translate="no"
         className="font-mono text-5xl font-semibold tracking-[0.25em] ps-[0.25em]"
       >
         {data.code}
@@ -76,13 +77,13 @@ function CodeForm({ request, name, onDone }: PartProps & { onDone: () => void })
   const element = useRef<HTMLFormElement>(null);
   const [isScanning, setScanning] = useState(false);
   const form = useDraftForm(`handover:${request.id}`, { defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const send = form.handleSubmit(async ({ code }) => {
     await mutateAsync(code);
     toast.success(t(`requests:moves.${getHandoverMove(request).name}.done`), { duration: 2000 });
     onDone();
   });
-  const submit = useSubmitOnce(send, (error) => {
+  const submit = useSubmitOnce(form, send, (error) => {
     if (!showFieldErrors(form, error))
       form.setError('code', { message: getErrorMessage(error) }, { shouldFocus: true });
   });
@@ -100,13 +101,11 @@ function CodeForm({ request, name, onDone }: PartProps & { onDone: () => void })
         </Suspense>
       )}
       <TextField
-        {...form.register('code')}
+        {...registerField(form, 'code')}
         label={t('receiver.label')}
-        error={errors.code?.message}
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
         required
       />
       <div className="flex flex-wrap gap-3">
@@ -162,7 +161,7 @@ function PaymentOfRequest({ request }: { request: BookRequest }) {
       </h3>
       <QrCode text={address} label={t('pay.qr', { name })} />
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p dir="ltr" className="font-mono wrap-anywhere">
+        <p dir="ltr" translate="no" className="font-mono wrap-anywhere">
           {upi_id}
         </p>
         <Button variant="secondary" onClick={() => void copyText(upi_id!, t('pay.copied'), t('pay.copyFailed'))}>

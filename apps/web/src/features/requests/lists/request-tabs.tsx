@@ -4,11 +4,11 @@ import { useInbox, useSentRequests } from '../requests.lists.api.ts';
 export function InboxTab() {
   const { t } = useTranslation('requests');
   const { requests, total } = useInbox();
-  return requests ? t('tabs.requestsCount', { count: total }) : t('tabs.requests');
+  return <span>{requests ? t('tabs.requestsCount', { count: total }) : t('tabs.requests')}</span>;
 }
 
 export function SentTab() {
   const { t } = useTranslation('requests');
   const { requests, total } = useSentRequests();
-  return requests ? t('tabs.sentCount', { count: total }) : t('tabs.sent');
+  return <span>{requests ? t('tabs.sentCount', { count: total }) : t('tabs.sent')}</span>;
 }

@@ -68,8 +68,10 @@ function ReadersExtension({ request, loan, name, change }: PartProps) {
       {extension?.state === 'declined' && <p>{t('declined', { name, day: formatFullDate(request.due_date ?? '') })}</p>}
       {next && (
         <SmallButton onClick={() => change('extend')}>
-          {t('keep', { day: formatFullDate(next.until) })}
-          {next.price !== null && ` · ${t('more', { price: formatRupees(next.price) })}`}
+          {[
+            t('keep', { day: formatFullDate(next.until) }),
+            ...(next.price === null ? [] : [t('more', { price: formatRupees(next.price) })]),
+          ].join(' · ')}
         </SmallButton>
       )}
     </>

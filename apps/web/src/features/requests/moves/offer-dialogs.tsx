@@ -56,7 +56,7 @@ function DueDateForm({ request, purpose, onDone }: OfferFormProps & { purpose: D
     toast.success(t(`moves.${purpose}.done`), { duration: 2000 });
     onDone();
   });
-  const submit = useSubmitOnce(send, (error) => {
+  const submit = useSubmitOnce(form, send, (error) => {
     if (!showFieldErrors(form, error))
       toast.error(t(`moves.${purpose}.failed`, { message: getErrorMessage(error) }), { duration: 2000 });
   });
@@ -118,7 +118,7 @@ function CounterOfferForm({ request, onDone }: OfferFormProps) {
     toast.success(t('offers.sent'), { duration: 2000 });
     onDone();
   });
-  const submit = useSubmitOnce(send, (error) => {
+  const submit = useSubmitOnce(form, send, (error) => {
     if (!showFieldErrors(form, error)) toast.error(t('offers.failed', { message: getErrorMessage(error) }));
   });
   return (

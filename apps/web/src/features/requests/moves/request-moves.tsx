@@ -1,7 +1,7 @@
 import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
-import { type ComponentProps, lazy, type ReactNode } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog.tsx';
@@ -10,6 +10,7 @@ import type { ButtonVariant } from '../../../ui/styles/button-style.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import type { DueDatePurpose } from '../requests.api.ts';
 import { getMoveName, useMoveWithToast } from './use-move-with-toast.ts';
+import type { Elements } from '../../../ui/elements.tsx';
 
 const CounterOfferDialog = lazy(async () => ({ default: (await import('./offer-dialogs.tsx')).CounterOfferDialog }));
 const DueDateDialog = lazy(async () => ({ default: (await import('./offer-dialogs.tsx')).DueDateDialog }));
@@ -83,7 +84,7 @@ export function RequestMoves({ request, quiet = false, only = request.deal.actio
 type Described = Pick<ComponentProps<typeof Button>, 'loading' | 'disabled' | 'onClick'> & {
   label: string;
   /** Opened instead of `onClick`. */
-  dialog?: ((state: DialogState) => ReactNode) | undefined;
+  dialog?: ((state: DialogState) => Elements) | undefined;
 };
 
 type MoveButtonProps = Described & { request: BookRequest; variant: ButtonVariant };

@@ -3,8 +3,7 @@ import type { BookRequest } from '@wandering-books/contract/requests/requests.ts
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
-import { useLoginPrompt } from '../../../lib/navigation/login-prompt.ts';
-import { getSession } from '../../../lib/session.ts';
+import { useRequireLogin } from '../../../lib/navigation/login-prompt.ts';
 import { toast } from '../../../lib/toast.ts';
 import { isOpen, useMove } from '../requests.api.ts';
 
@@ -14,17 +13,14 @@ const UNDO_TIMEOUT_MS = 10_000;
 /** An action runs once per state of the request; tells whether it succeeded. @param quiet shows toasts only for actions that can be undone */
 export function useMoveWithToast(request: BookRequest, quiet: boolean) {
   const { t } = useTranslation('requests');
-  const promptLogin = useLoginPrompt();
+  const requireLogin = useRequireLogin();
   const { mutateAsync, isPending, variables } = useMove();
   const movedFrom = useRef<string>(undefined);
   const undo = useUndo(request);
   const { id, updated_at, counter_offers } = request;
 
   const move = async (action: Exclude<RequestAction, 'counter'>, name: MoveName) => {
-    if (!getSession()) {
-      promptLogin(t(action === 'accept' ? 'moves.loginToAccept' : 'moves.loginToDecline'));
-      return false;
-    }
+    if (!requireLogin(t(action === 'accept' ? 'moves.loginToAccept' : 'moves.loginToDecline'))) return false;
     if (movedFrom.current === updated_at) return false;
     movedFrom.current = updated_at;
     try {

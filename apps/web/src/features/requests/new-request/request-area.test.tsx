@@ -26,7 +26,7 @@ function render(requests: Partial<BookRequest>[], book: Partial<Book> = {}) {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
-        <RequestArea book={shown} price="₹250" />
+        <RequestArea book={shown} price={<p>₹250</p>} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -1,23 +1,50 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import { requestTypeForBook } from '@wandering-books/contract/requests/request-types.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { lazy, type ReactNode } from 'react';
+import { lazy, useEffect } from 'react';
 import { useOwnerAbsence } from '../../books/card/book-state.tsx';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../lib/session.ts';
+import { getSession, useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { formatDayOfReturn, useDealSentence } from '../card/request-texts.ts';
 import { DealBar } from '../deal/deal-bar.tsx';
 import { isOpen, useRequestsOfBook } from '../requests.api.ts';
 import { useIsRequestQueued } from './queued-requests.ts';
+import type { Elements } from '../../../ui/elements.tsx';
 
 const RequestDialog = lazy(() => import('./request-dialog.tsx'));
 
+/** Member and book of the dialog that was open when the session ended. */
+let interrupted: string | undefined;
+
+function Interruption({ dialog }: { dialog: string }) {
+  useEffect(
+    () => () => {
+      if (!getSession()) interrupted = dialog;
+    },
+    [dialog],
+  );
+  return null;
+}
+
 /** @param price of the book, shown until a deal says more */
-export function RequestArea({ book, price }: { book: Book; price: ReactNode }) {
+export function RequestArea({ book, price }: { book: Book; price: Elements }) {
   const { t } = useTranslation('requests');
-  const { show, dialog } = useLazyDialog((state) => <RequestDialog book={book} {...state} />);
+  const name = `${useSession()?.userId}:${book.id}`;
+  const { show, dialog } = useLazyDialog((state) => (
+    <>
+      <RequestDialog book={book} {...state} />
+      {state.open && <Interruption dialog={name} />}
+    </>
+  ));
+  useEffect(() => {
+    if (interrupted !== name) return;
+    interrupted = undefined;
+    show();
+    // Once, after the login.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const type = requestTypeForBook[book.type];
   const mine = useMyRequest(book.id, type);
   const notes = useRequestNotes(book, mine);

@@ -4,13 +4,11 @@ import type { NewRequest } from '@wandering-books/contract/requests/requests.ts'
 import type { ComponentType } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
 import { createLazyResolver, registerField, useOnceKey, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { createReturnState } from '../../../lib/navigation/return-path.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
@@ -48,7 +46,6 @@ export default function RequestDialog({ book, ...state }: DialogState & { book: 
 
 function NewRequestForm({ book, type, onSent }: { book: Book; type: RequestType; onSent: () => void }) {
   const { t } = useTranslation('requests');
-  const navigate = useNavigate();
   const request = useSendRequest();
   const getOnceKey = useOnceKey();
   const price = book.price ? String(book.price) : '';
@@ -71,11 +68,6 @@ function NewRequestForm({ book, type, onSent }: { book: Book; type: RequestType;
 
   const send = form.handleSubmit(async (body) => {
     const session = getSession();
-    if (!session) {
-      // An error keeps the draft.
-      form.setError('root', { message: t('ask.failed') });
-      return navigate(paths.login(), { state: createReturnState(paths.book(book.id)) });
-    }
     const once = getOnceKey(body);
     try {
       await request.mutateAsync({ body, once });
@@ -85,7 +77,7 @@ function NewRequestForm({ book, type, onSent }: { book: Book; type: RequestType;
     }
     onSent();
   });
-  const submit = useSubmitOnce(send, (error) => {
+  const submit = useSubmitOnce(form, send, (error) => {
     toast.error(t('ask.failed'));
     const complaints = error instanceof ApiError ? error.fields : {};
     if (Object.keys(complaints).some((field) => field in EMPTY_VALUES)) showFieldErrors(form, error);

@@ -23,7 +23,7 @@ export default function NotificationPanel({ id, notifications, onClose }: Notifi
     <section
       id={id}
       aria-label={t('bell.title')}
-      className="absolute inset-x-2 top-full z-40 mt-1 flex max-h-[75dvh] flex-col rounded-card border border-line bg-card shadow-soft desk:end-0 desk:start-auto desk:w-96"
+      className="absolute inset-x-2 top-full z-40 mt-1 flex max-h-[75dvh] flex-col rounded-card border border-line bg-card shadow-soft desk:end-0 desk:start-auto desk:w-120"
     >
       <header className="flex items-center justify-between border-b border-dotted border-line-strong py-1 pe-1 ps-4">
         <h2 className="text-lg">{t('bell.title')}</h2>
@@ -57,7 +57,7 @@ function NotificationItem({ request, onOpen }: { request: BookRequest; onOpen: (
   const { book, updated_at } = request;
   const person = getOtherParty(request);
   return (
-    <li className="relative px-4 py-3 hover:bg-primary-tint">
+    <li className="relative px-4 py-2.5 hover:bg-primary-tint">
       <div className="flex items-start gap-3">
         <Avatar name={getPersonName(person)} src={getPersonImage(person)} />
         <div className="min-w-0 flex-1">

@@ -68,6 +68,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
       <p>{t('twoStep.codesLead')}</p>
       <ul
         aria-label={t('twoStep.codes')}
+        translate="no"
         className="grid gap-x-6 gap-y-1 rounded-card border border-dashed border-line-strong p-4 font-mono sm:grid-cols-2"
       >
         {codes.map((code) => (
@@ -98,7 +99,7 @@ function ProofForm({ kind, lead, hasPassword, onProof, onCancel }: ProofFormProp
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit(({ name, password }) => onProof(hasPassword ? { password } : {}, name));
-  const submit = useSubmitOnce(send, (error) => {
+  const submit = useSubmitOnce(form, send, (error) => {
     if (!showFieldErrors(form, error)) form.setError('root', { message: getErrorMessage(error, t('twoStep.failed')) });
   });
   return (
@@ -138,9 +139,9 @@ export type SecondFactorTask =
 function TotpSetup({ secret, uri, onConfirm }: Totp & { onConfirm: (code: string) => Promise<void> }) {
   const { t } = useTranslation('settings');
   const form = useForm({ defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const send = form.handleSubmit(({ code }) => onConfirm(code));
-  const submit = useSubmitOnce(send, (error) => {
+  const submit = useSubmitOnce(form, send, (error) => {
     if (!showFieldErrors(form, error))
       form.setError('code', { message: getErrorMessage(error, t('twoStep.failed')) }, { shouldFocus: true });
   });
@@ -150,7 +151,7 @@ function TotpSetup({ secret, uri, onConfirm }: Totp & { onConfirm: (code: string
       <QrCode text={uri} label={t('twoStep.qr')} />
       <div>
         <p className="text-sm text-muted">{t('twoStep.typeInstead')}</p>
-        <p className="mt-1 font-mono tracking-wider wrap-anywhere" data-testid="totp-secret">
+        <p translate="no" className="mt-1 font-mono tracking-wider wrap-anywhere" data-testid="totp-secret">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
@@ -166,10 +167,9 @@ function TotpSetup({ secret, uri, onConfirm }: Totp & { onConfirm: (code: string
         </div>
       </div>
       <TextField
-        {...form.register('code', { required: t('twoStep.codeRequired') })}
+        {...registerField(form, 'code', { required: t('twoStep.codeRequired') })}
         label={t('twoStep.code')}
         hint={t('twoStep.codeHint')}
-        error={errors.code?.message}
         inputMode="numeric"
         autoComplete="one-time-code"
         required

@@ -1,5 +1,5 @@
 import type { SecondFactors } from '@wandering-books/contract/accounts/accounts.second-factor.ts';
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { formatRelativeTime } from '../../../lib/format/format-time.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useSecondFactors } from './second-factor.api.ts';
 import type { SecondFactorTask } from './second-factor-dialog.tsx';
 import { SettingsSection } from '../settings-section.tsx';
+import type { Elements } from '../../../ui/elements.tsx';
 
 const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
 
@@ -56,8 +57,8 @@ function SecondFactorList({ factors: { totp_since, passkeys, recovery_codes_left
               <div className="min-w-0 flex-1 basis-40">
                 <p className="font-semibold wrap-anywhere">{name}</p>
                 <p className="text-sm text-muted">
-                  {t('twoStep.added', { date: formatFullDate(created_at) })}
-                  {last_used_at && t('twoStep.used', { when: formatRelativeTime(last_used_at) })}
+                  <span>{t('twoStep.added', { date: formatFullDate(created_at) })}</span>
+                  {last_used_at && <span>{t('twoStep.used', { when: formatRelativeTime(last_used_at) })}</span>}
                 </p>
               </div>
               <Button
@@ -82,7 +83,7 @@ function SecondFactorList({ factors: { totp_since, passkeys, recovery_codes_left
   );
 }
 
-function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Row({ title, text, children }: { title: string; text: string; children: Elements }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">

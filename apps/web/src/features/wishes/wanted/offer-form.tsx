@@ -1,9 +1,9 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
+import { readField } from '../../../ui/forms/read-field.ts';
 import { useBooksOfReader, useOffer } from './wanted.api.ts';
 
 type OfferFormProps = { notice: Notice; book: Pick<BookSummary, 'id' | 'type' | 'title'> };
@@ -11,7 +11,6 @@ type OfferFormProps = { notice: Notice; book: Pick<BookSummary, 'id' | 'type' | 
 /** For an exchange, also chooses the book of the reader. */
 export function OfferForm({ notice, book }: OfferFormProps) {
   const { t } = useTranslation('wanted');
-  const [exchange_book_id, choose] = useState('');
   const isExchange = book.type === 'exchange';
   const { data } = useBooksOfReader(notice.user.id, isExchange);
   const offering = useOffer(notice);
@@ -21,6 +20,7 @@ export function OfferForm({ notice, book }: OfferFormProps) {
       className="mt-auto space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
+        const exchange_book_id = readField(event.currentTarget, 'exchange_book_id');
         offering.mutate({ book_id: book.id, ...(isExchange && { exchange_book_id }) });
       }}
     >
@@ -28,8 +28,8 @@ export function OfferForm({ notice, book }: OfferFormProps) {
         <Select
           label={t('forTheirs', { name: notice.user.name })}
           placeholder={t('choose')}
-          value={exchange_book_id}
-          onChange={({ target }) => choose(target.value)}
+          name="exchange_book_id"
+          defaultValue=""
           options={free.map(({ id, title }) => ({ value: id, label: title }))}
           required
         />

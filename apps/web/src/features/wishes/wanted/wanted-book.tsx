@@ -1,14 +1,15 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { type FoundBook, needsChoice, useFollowUp } from '../../books/share/follow-up.ts';
 import { OfferForm } from './offer-form.tsx';
 import { useNotice } from './wanted.api.ts';
+import type { Elements } from '../../../ui/elements.tsx';
 
-type WantedBookProps = { id: number; children: (found: FoundBook) => ReactNode };
+type WantedBookProps = { id: number; children: (found: FoundBook) => Elements };
 
 /** Fills in a form to share the book of a notice, which is then offered to its reader. */
 export default function WantedBook({ id, children }: WantedBookProps) {

@@ -45,7 +45,7 @@ function AnyCopyForm({ work, onDone }: { work: Work; onDone: () => void }) {
       <fieldset>
         <legend className="font-semibold">{t('ask.kinds')}</legend>
         {KINDS.map((kind) => (
-          <Checkbox key={kind} {...form.register('types')} value={kind} label={t(`ask.types.${kind}`)} />
+          <Checkbox key={kind} {...registerField(form, 'types')} value={kind} label={t(`ask.types.${kind}`)} />
         ))}
       </fieldset>
       <PriceField {...registerField(form, 'max_price')} label={t('ask.price')} />

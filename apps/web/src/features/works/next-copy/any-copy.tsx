@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { INDIA } from '../../../lib/format/format-full-date.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { getLocale } from '../../../lib/language/locale.ts';
-import { useLoginPrompt } from '../../../lib/navigation/login-prompt.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useRequireLogin } from '../../../lib/navigation/login-prompt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { useStopAsking, useWorkRequest } from './next-copy.api.ts';
@@ -16,14 +15,13 @@ const AnyCopyDialog = lazy(() => import('./any-copy-dialog.tsx'));
 /** A request for any copy of a work, and its state. */
 export default function AnyCopy({ work }: { work: Work }) {
   const { t } = useTranslation('works');
-  const session = useSession();
-  const promptLogin = useLoginPrompt();
+  const requireLogin = useRequireLogin();
   const describe = useProgress();
   const request = useWorkRequest(work.id).data?.data;
   const stop = useStopAsking(work.id);
   const { show, dialog } = useLazyDialog((state) => <AnyCopyDialog work={work} {...state} />);
   const isOpen = request?.state === 'open';
-  const ask = () => (session ? show() : promptLogin(t('ask.login')));
+  const ask = () => requireLogin(t('ask.login')) && show();
   return (
     <div className="my-4 space-y-3">
       <p role="status" className="font-semibold wrap-anywhere empty:hidden">

@@ -69,8 +69,8 @@ function ChapterText({ chapter, number }: { chapter: Chapter; number: number }) 
       className="mb-10 outline-none xl:grid xl:grid-cols-[minmax(0,18rem)_minmax(60%,1fr)] xl:gap-x-8"
     >
       <h2 id={`${id}-title`} className="flex items-baseline gap-3 text-2xl xl:text-xl">
-        <span className="min-w-8 shrink-0 text-end text-lg text-stamp tabular-nums">{number}.</span>
-        {title}
+        <span className="min-w-8 shrink-0 text-end text-lg text-stamp tabular-nums">{`${number}.`}</span>
+        <span>{title}</span>
       </h2>
       <div className="mt-3 space-y-3 sm:ps-11 xl:mt-1 xl:ps-0">
         {text.map((paragraph) => (

@@ -1,0 +1,18 @@
+import { cleanAmount } from '@wandering-books/contract/typed-numbers.ts';
+import { typeAgain } from '../ui/forms/type-again.ts';
+
+/** Number inputs drop digits of other scripts and keep the full stop of "Rs."; this inserts the number that is meant. */
+export function listenToNumberInputs(): void {
+  document.addEventListener('beforeinput', (event) => insertNumber(event, event.data));
+  document.addEventListener('paste', (event) => insertNumber(event, event.clipboardData?.getData('text/plain')));
+}
+
+function insertNumber(event: Event, text: string | null | undefined) {
+  const { target: field } = event;
+  if (!text || !(field instanceof HTMLInputElement) || field.type !== 'number') return;
+  const number = cleanAmount(text);
+  if (number === text && event.type !== 'paste') return;
+  event.preventDefault();
+  // Within another command, as of an extension, it inserts nothing.
+  if (number && !document.execCommand('insertText', false, number)) typeAgain(field, number);
+}
