@@ -38,7 +38,7 @@ async function hold(page: Page, url: string) {
 }
 
 test('the list shows that it is loading, then that it is empty', async () => {
-  const release = await hold(asha, '**/api/conversations');
+  const release = await hold(asha, '**/api/conversations?*');
   await asha.goto('/about');
   await messagesButton(asha).click();
   await expect(chatDrawer(asha).getByText('Loading conversations...')).toBeAttached();
@@ -53,7 +53,7 @@ test('a chat opened from a profile is restored after a reload', async () => {
   await asha.goto(`/user/${reader.id}`);
   await asha.getByRole('main').getByRole('button', { name: 'Message Ravi Deshpande' }).click();
   await expect(chatDrawer(asha).getByText('No messages yet.')).toBeVisible();
-  const release = await hold(asha, '**/api/conversations');
+  const release = await hold(asha, '**/api/conversations?*');
   await asha.reload();
   await expect(chatDrawer(asha).getByText('Loading user...')).toBeVisible();
   release();

@@ -168,6 +168,26 @@ test('each invalid field shows its own error, and the input is kept', async () =
   await expect(edit().getByLabel('About you')).toHaveValue('Reads at night.\nமாலை வணக்கம்');
   await expect(edit().getByLabel('Mobile')).toHaveValue('+91 98765 00000');
   await edit().getByLabel('Email').fill('asha.pillai@example.org');
+
+  await page.route('**/api/user', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 502, body: 'Bad gateway' }),
+  );
+  await save();
+  await expect(page.getByText('Failed to update profile: HTTP 502')).toBeVisible();
+  await page.unroute('**/api/user');
+});
+
+test('all tabs of the profile are in view at 360 pixels', async ({ browser }) => {
+  const nila = await OtherMember.register(product, 'Nila Raman');
+  const page = await nila.openPage(browser, { viewport: { width: 360, height: 740 } });
+  await page.goto('/profile');
+  await expect(page.getByRole('tab', { name: 'History' })).toBeVisible();
+  for (const tab of await page.getByRole('tab').all()) {
+    const { x, width } = (await tab.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
+  }
+  await page.context().close();
 });
 
 test('a file that is no image is rejected, and a photo is previewed before the upload', async () => {
@@ -377,11 +397,11 @@ test('a missing member and a failed connection show different messages', async (
   await expect(guest.getByRole('heading', { name: 'Failed to fetch user profile' })).toBeVisible();
   await expect(guest.getByRole('link', { name: 'Browse books' })).toBeVisible();
   await expectAccessible(guest);
-  await guest.route('**/api/users/*/profile', (route) => route.fulfill({ status: 500, json: {} }));
+  await guest.route('**/api/users/*/profile?*', (route) => route.fulfill({ status: 500, json: {} }));
   await leaveRenderingToBrowser(guest, product.url);
   await guest.goto(`/user/${asha.id}`);
   await expect(guest.getByRole('alert').getByText('Failed to fetch user profile')).toBeVisible();
-  await guest.unroute('**/api/users/*/profile');
+  await guest.unroute('**/api/users/*/profile?*');
   await guest.getByRole('button', { name: 'Try again' }).click();
   await expect(guest.getByRole('heading', { name: 'Asha P.', level: 1 })).toBeVisible();
 });

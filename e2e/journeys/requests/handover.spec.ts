@@ -61,7 +61,7 @@ test('the owner shows a code, and the reader pays and types it', async () => {
   await expect(dialog(ravi).getByText('Receiving money never needs your PIN.')).toBeVisible();
   await expect(dialog(ravi).getByRole('link', { name: 'Open in a UPI app' })).toHaveAttribute(
     'href',
-    'upi://pay?pa=asha.p%40okaxis&pn=Asha%20Pillai&am=150.00&cu=INR&tn=The%20Guide',
+    'upi://pay?pa=asha.p@okaxis&pn=Asha%20Pillai&am=150.00&cu=INR&tn=The%20Guide',
   );
   await expectAccessible(ravi);
   await type(ravi, String((Number(digits) + 1) % 10_000).padStart(4, '0'));

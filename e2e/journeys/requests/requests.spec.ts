@@ -7,7 +7,7 @@ import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 
 const MANY = 130;
-const NOTIFICATIONS = '**/api/notifications';
+const NOTIFICATIONS = '**/api/notifications?*';
 const HISTORY = '**/api/requests/history?*';
 
 test.describe.configure({ mode: 'serial' });
@@ -161,6 +161,8 @@ test('a new request shows in bell, inbox and panel at once', async () => {
 
   await asha.goto('/');
   await bell(asha).click();
+  await expect(item.getByRole('button', { name: /^Accept/ })).toBeVisible();
+  expect((await item.boundingBox())!.height).toBeLessThanOrEqual(380);
   await panel(asha).getByRole('link', { name: 'Ravi Deshpande sent you a buy request for Malgudi Days' }).click();
   await asha.waitForURL('**/notifications');
   await expect(panel(asha)).toBeHidden();

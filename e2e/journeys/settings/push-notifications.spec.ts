@@ -128,3 +128,35 @@ test('a click on a notification takes an open page to its subject', async ({ bro
   await expect(chatDrawer(page)).toBeHidden();
   await page.context().close();
 });
+
+/** What the test itself stores. */
+const OF_TEST = /^(pushed\.|signed-in$)/;
+
+test('the privacy page names everything that the browser stores', async ({ browser }) => {
+  const page = await ravi.openPage(browser);
+  await stubPushService(page);
+  await page.goto('/profile/settings#notifications');
+  await deviceSwitch(page).click();
+  await expect(deviceSwitch(page)).toBeChecked();
+  await page.goto('/give-book');
+  await page.getByLabel('Book Title').fill('Kanthapura');
+  await page.goto('/books');
+  await page.getByRole('banner').getByRole('button', { name: 'dark' }).click();
+  await page.reload();
+  const listNames = async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name!),
+    ...(await caches.keys()),
+  ];
+  const usual = ['token', 'push.member', 'scroll', 'kept-answers', 'assets'];
+  await expect.poll(() => page.evaluate(listNames)).toEqual(expect.arrayContaining(usual));
+  const names = await page.evaluate(listNames);
+
+  await page.goto('/privacy');
+  const labels = (await page.locator('#cookies dt').allTextContents()).flatMap((text) => text.split(', '));
+  expect(labels.length).toBeGreaterThan(10);
+  const isNamed = (name: string) => OF_TEST.test(name) || labels.some((label) => name.startsWith(label));
+  expect(names.filter((name) => !isNamed(name))).toEqual([]);
+  await page.context().close();
+});
