@@ -92,7 +92,7 @@ export default defineConfig({
           retry,
           name: 'web',
           root: 'apps/web',
-          include: ['{src,showcase}/**/*.test.{ts,tsx}'],
+          include: ['{build,src,showcase}/**/*.test.{ts,tsx}'],
           environment: 'node',
         },
       },

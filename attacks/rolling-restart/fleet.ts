@@ -81,7 +81,10 @@ export async function startNginx(ports: number[]) {
     throw new Error('nginx is not installed (Debian, Ubuntu: sudo apt-get install nginx-light)');
   const folder = await mkdtemp(join(tmpdir(), 'attack-nginx-'));
   const port = await findFreePort();
-  const site = nameProcesses(await readFile(EXAMPLE, 'utf8'), ports).replace('listen 80;', `listen 127.0.0.1:${port};`);
+  const site = nameProcesses(await readFile(EXAMPLE, 'utf8'), ports)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replaceAll('/var/log/nginx', folder)
+    .replace('error.log crit', 'error.log warn');
   await writeFile(join(folder, 'site.conf'), site);
   await writeFile(join(folder, 'nginx.conf'), buildMainFile(folder));
   const child = spawn(PROGRAM, ['-p', folder, '-c', 'nginx.conf'], { stdio: ['ignore', 'inherit', 'inherit'] });

@@ -68,6 +68,17 @@ describe('compose.yaml', () => {
   });
 });
 
+test.each(['deploy/nginx.conf', 'deploy/compose-nginx.conf'])('%s logs no secrets', (path) => {
+  const text = read(path).replaceAll(/#.*/g, '');
+  const format = /log_format without_secrets ([^;]+);/.exec(text)![1];
+  expect(format).not.toMatch(/\$(request|request_uri|uri|args|query_string|http_referer)\b/);
+  expect(text).toMatch(/~\^\/api\/calendar-feeds\/ +\/api\/calendar-feeds\/\*;/);
+  for (const [server] of text.matchAll(/^server \{[^]*?^\}/gm)) {
+    expect(server).toMatch(/access_log \S+ without_secrets;/);
+    expect(server).toMatch(/error_log \S+ crit;/);
+  }
+});
+
 describe('deploy/kubernetes.yaml', () => {
   const documents = parseAllDocuments(read('deploy/kubernetes.yaml'));
   const objects = documents.map((document) => document.toJS() as unknown);

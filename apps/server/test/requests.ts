@@ -92,6 +92,14 @@ export async function createRequestsApp(given: Partial<Deps> = {}, options?: Par
   };
 }
 
+/** The requests among the notifications of a member. */
+export const listRequestNews = async (app: RequestsApp['app'], { token }: Pick<Member, 'token'>) =>
+  (await call(app, 'GET /api/notifications', { token })).data.flatMap((news) => {
+    if (news.kind !== 'request') return [];
+    const { kind: _kind, path: _path, ...request } = news;
+    return request;
+  });
+
 export type RequestsApp = Awaited<ReturnType<typeof createRequestsApp>>;
 
 function requireSuccess<T>({ status, data }: { status: number; data: T }) {

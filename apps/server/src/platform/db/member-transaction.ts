@@ -33,3 +33,7 @@ export async function runAsMember<T>(
     throw error;
   }
 }
+
+/** Whether work failed because its member was deleted or suspended. */
+export const isMemberGone = (error: unknown) =>
+  error instanceof DomainError && error.code === 'accounts.unauthenticated';

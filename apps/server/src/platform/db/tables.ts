@@ -11,5 +11,6 @@ export interface Database {
   mails: { message_id: string; sent_at: DefaultNow };
   /** They expire at a number of milliseconds since the epoch. */
   rate_limits: { key: string; points: number; expire: number | null };
+  lasting_rate_limits: Database['rate_limits'];
   idempotency_keys: { user_id: number; key: string; fingerprint: Buffer; answer_id: number; created_at: DefaultNow };
 }

@@ -17,7 +17,7 @@ export async function addDemoWishes(tx: Db, clock: StoryClock, members: Map<stri
   const created_at = clock('3d 19:30');
   const rows = WISHES.map(({ member, ...wish }) => {
     const { id: user_id, latitude, longitude } = getByName(members, member);
-    const keys = buildWishKeys(listKeys(wish.words[0]!), { latitude, longitude }, DEFAULT_RADIUS_KM);
+    const keys = buildWishKeys(listKeys(wish.words.slice(0, 1)), { latitude, longitude }, DEFAULT_RADIUS_KM);
     const times = { created_at, confirmed_at: created_at };
     return { ...wish, ...times, user_id, keys, latitude, longitude, radius_km: DEFAULT_RADIUS_KM };
   });

@@ -9,6 +9,7 @@ import {
   type InterfaceLanguage,
   type LanguageCode,
 } from '@wandering-books/contract/language/interface-languages.ts';
+import { findMeantPath } from '@wandering-books/contract/meant-path.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../domain-error.ts';
 import { escapeHtml } from '../../escape-html.ts';
@@ -111,6 +112,7 @@ interface PageOptions {
 
 /** Serves the built files and pages, each rendered or as the shell; other addresses get the not-found page. */
 export async function servePages(app: FastifyInstance, { folder, shell, pages, findNetwork, renderer }: PageOptions) {
+  redirectToMeantPages(app);
   await serveStaticFiles(app, folder);
   serveShellForDevices(app, shell);
 
@@ -134,6 +136,18 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
   }
   await serveNotFoundPage(app, shell, renderer);
 }
+
+/** Also before routes that match: `/book/157.` is one. */
+function redirectToMeantPages(app: FastifyInstance) {
+  app.addHook('onRequest', (request, reply, next) => {
+    const [path = '', ...query] = request.url.split(/(?=\?)/);
+    const meant = isRead(request) ? findMeantPath(path) : undefined;
+    if (meant === undefined) return next();
+    reply.redirect([meant, ...query].join(''), 301);
+  });
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 const getMissingView = (language: InterfaceLanguage): rendered.View => ({
   address: addLanguage(MISSING_PATH, language),
@@ -203,10 +217,10 @@ const createPageHandler =
     }
   };
 
-const isPageRequest = ({ method, url, headers }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') &&
-  !/^\/(api|images|assets)\//.test(url) &&
-  (headers.accept ?? '').includes('text/html');
+const isPageRequest = (request: FastifyRequest) =>
+  isRead(request) &&
+  !/^\/(api|images|assets)\//.test(request.url) &&
+  (request.headers.accept ?? '').includes('text/html');
 
 const ROOT = /<div id="root">[\s\S]*?<\/div>/;
 const SCRIPTS = /(?<=<script type=")module(?=")|(?<=<link rel=")modulepreload(?=")/g;
