@@ -93,7 +93,7 @@ export const migrations: Record<string, ProductMigration> = {
   '0020-called': createSqlMigration('0020-called.sql', 'indexes words without their honorifics'),
   '0021-languages': createSqlMigration('0021-languages.sql', 'lets a language be added without a migration'),
   '0023-rate-limits': createSqlMigration('0023-rate-limits.sql', 'stores counts of rate limits across crashes'),
-  '0026-authors': createSqlMigration('0026-authors.sql', 'lets the owner of a book remove its author'),
+  '0026-authors': createSqlMigration('0026-authors.sql', 'allows an empty author'),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {
