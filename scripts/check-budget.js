@@ -7,7 +7,7 @@ const DIST = 'apps/web/dist';
 const HOME = 'src/app/pages/home.tsx';
 /** Every page except Home loads the list of routes. */
 const ROUTES = 'src/app/routes.tsx';
-const LIMITS = { javascript: 105.5, css: 15, fonts: 45, page: 37 };
+const LIMITS = { javascript: 105, css: 15, fonts: 45, page: 35 };
 
 /** Marks the component showcase (`npm run ui`), which must be in no build. */
 const SHOWCASE = 'data-showcase';

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Modules shared by several pages, by the ends of their paths, and whole packages; without these chunks each would be a small file of its own, forty per page. */
 const CHUNKS = {
-  first: ['page-title.ts', 'route-line.tsx', 'link-button.tsx'],
+  first: ['page-title.ts', 'route-line.tsx', 'link-button.tsx', 'read-field.ts'],
   data: [
     'api-errors.ts',
     'locale.ts',
@@ -13,6 +13,7 @@ const CHUNKS = {
     'show-more.tsx',
     'avatar.tsx',
     'tone.ts',
+    'text-link.tsx',
     'stamp.tsx',
     'lazy-window.tsx',
     'book-options.ts',
@@ -20,7 +21,7 @@ const CHUNKS = {
     'node_modules/@tanstack/query-core/',
   ],
   queries: ['books.api.ts', 'own-profile.api.ts'],
-  inputs: ['field.tsx', 'text-field.tsx', 'select.tsx', 'choices.ts'],
+  inputs: ['field.tsx', 'text-field.tsx', 'select.tsx', 'choices.ts', 'checkbox.tsx', 'form-section.tsx'],
   'form-parts': ['radio-buttons.tsx', 'price-field.tsx', 'picture-input.tsx', 'file-picture.tsx'],
   suggestions: ['suggestion-count.tsx', 'use-debounced-value.ts', 'search-entries.tsx'],
   // Otherwise part of `covers`, which every page with an address of a picture would load.
@@ -36,7 +37,16 @@ const CHUNKS = {
     'stamp.tsx',
   ],
   places: ['device-position.ts'],
-  device: ['device/service-worker.ts', 'node_modules/idb-keyval/'],
+  device: [
+    'device/service-worker.ts',
+    'storage/tables.ts',
+    'storage/channel.ts',
+    'device/stored-object.ts',
+    'device/unkept.ts',
+    'node_modules/idb-keyval/',
+  ],
+  sending: ['client-id.ts', 'upload-fetch.ts'],
+  sharing: ['draft-storage.ts', 'shared-item.ts', 'camera.ts', 'books/isbn.ts'],
   members: ['rating-stat.tsx', 'profile-card.tsx'],
   requests: ['requests.api.ts', 'requests.lists.api.ts'],
   'request-texts': ['request-texts.ts'],

@@ -218,7 +218,10 @@ export const withPosition = <Schema extends z.ZodType<Position>>(schema: Schema)
       ({ latitude: north, longitude: east }) => north !== 0 || east !== 0,
       reportAt('latitude', encodeRequired('latitude')),
     )
-    .refine(({ latitude: north }) => !(Math.abs(Number(north)) > 90), reportAt('latitude', LATITUDE_ERROR));
+    .refine(({ latitude: north }) => !isBeyondPole(Math.abs(Number(north))), reportAt('latitude', LATITUDE_ERROR));
+
+/** What is no longitude either, the field has reported. */
+const isBeyondPole = (degrees: number) => degrees > 90 && degrees <= 180;
 
 /** West, east, south and north of the mainland, the north-east and the Andaman and Nicobar Islands. */
 const INDIA = [

@@ -7,8 +7,7 @@ import { LanguageInLinks } from '../lib/language/address-language.tsx';
 import { runWhenIdle } from '../ui/run-when-idle.ts';
 import { Layout } from './shell/layout.tsx';
 import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
-import { isHydratedElement, NavigationContext } from '../lib/undocumented-apis.ts';
-import { typeAgain } from '../ui/forms/type-again.ts';
+import { NavigationContext } from '../lib/undocumented-apis.ts';
 import { Container } from '../ui/layout/container.tsx';
 import { Loading, Skeleton } from '../ui/layout/skeleton.tsx';
 import { leaveOverlays, removeClosedOverlays } from '../ui/overlays/overlay-history.ts';
@@ -52,19 +51,9 @@ function TakenOver() {
   return null;
 }
 
-const MAX_WAIT_MS = 15_000;
-const POLL_INTERVAL_MS = 50;
-
-/** Replays input from before hydration, element by element as React hydrates them. */
-function repeatEarlyInput(until = Date.now() + MAX_WAIT_MS) {
-  const kept = globalThis.earlyInput ?? new Map<HTMLElement, string | undefined>();
-  for (const [element, text] of kept) {
-    if (element.isConnected && !isHydratedElement(element)) break;
-    kept.delete(element);
-    if (text === undefined) element.click();
-    else typeAgain(element, text);
-  }
-  if (kept.size > 0 && Date.now() < until) setTimeout(repeatEarlyInput, POLL_INTERVAL_MS, until);
+/** Few readers are quicker than the scripts, so only they load it. */
+function repeatEarlyInput() {
+  if (globalThis.earlyInput?.size) void import('./rendering/early-input.ts').then((module) => module.repeatEarlyInput());
 }
 
 /** Reserves the height of a page; visible only after a delay. */

@@ -1,6 +1,6 @@
 import { findMeantPath } from '@wandering-books/contract/meant-path.ts';
 import { getPageModule, type PageName, pages } from '@wandering-books/contract/pages.ts';
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import { lazy, type ComponentType, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { loadWithTexts } from '../lib/lazy-with-texts.ts';
@@ -45,10 +45,32 @@ const routes = [
 export const loadPage = (name: PageName) => loaders[name]?.();
 
 export default function OtherPages() {
+  useServedMeta();
   const { pathname, search, hash } = useLocation();
   const meant = findMeantPath(pathname);
   const page = useRoutes(routes);
   return meant === undefined ? page : <Navigate replace to={meant + search + hash} />;
+}
+
+const PAGE_META = [
+  'link[rel="canonical"]',
+  'link[rel="alternate"]',
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[name^="twitter:"]',
+  'meta[property^="og:"]',
+  'script[type="application/ld+json"]',
+].join();
+
+/** Removes the meta tags of the page that the server rendered once another is shown, so that sharing uses the current page. */
+function useServedMeta() {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  useEffect(() => {
+    const removeMeta = () => document.head.querySelectorAll(PAGE_META).forEach((element) => element.remove());
+    if (performance.getEntriesByType('navigation')[0]?.name.split('#')[0] !== location.origin + address) removeMeta();
+    return removeMeta;
+  }, [address]);
 }
 
 /** Marks a page as English, with its direction, and says so when its texts are not translated. */

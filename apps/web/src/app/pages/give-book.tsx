@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import type { FoundBook } from '../../features/books/share/follow-up.ts';
 import { ShareBook } from '../../features/books/share/share-book.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
@@ -10,6 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 
+const LoginWall = lazy(() => import('../../features/accounts/login-wall.tsx'));
 const ShareSteps = lazy(() => import('../../features/books/share/share-steps.tsx'));
 
 export default function GiveBookPage() {

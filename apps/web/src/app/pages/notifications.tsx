@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { InboxTab, SentTab } from '../../features/requests/lists/request-tabs.tsx';
 import Inbox from '../../features/requests/lists/waiting-requests.tsx';
 import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';
@@ -10,6 +9,7 @@ import { Page } from '../../ui/layout/container.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 
+const LoginWall = lazy(() => import('../../features/accounts/login-wall.tsx'));
 const History = lazy(() => import('../../features/requests/lists/history.tsx'));
 const RequestUpdates = lazy(() => import('../../features/requests/lists/request-updates.tsx'));
 const SentRequests = lazy(() => import('../../features/requests/lists/sent-requests.tsx'));

@@ -24,7 +24,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useScrollRestoration();
   useSessionEnd();
-  useServedMeta();
   const seen = useRef(pathname);
   useEffect(() => {
     if (arrived && seen.current !== pathname) main.current?.focus({ preventScroll: true });
@@ -86,24 +85,4 @@ function useSessionEnd() {
     requireLogin(undefined, { delay: 0 });
   });
   useEffect(() => void configureApi({ onEnded: () => onEnded() }), []);
-}
-
-const PAGE_META = [
-  'link[rel="canonical"]',
-  'link[rel="alternate"]',
-  'meta[name="description"]',
-  'meta[name="robots"]',
-  'meta[name^="twitter:"]',
-  'meta[property^="og:"]',
-  'script[type="application/ld+json"]',
-].join();
-
-/** Removes the server's meta tags of the first page after navigation, so that sharing uses the current page. */
-function useServedMeta() {
-  const { pathname, search } = useLocation();
-  const address = pathname + search;
-  const opened = useRef(address);
-  useEffect(() => {
-    if (address !== opened.current) for (const element of document.head.querySelectorAll(PAGE_META)) element.remove();
-  }, [address]);
 }

@@ -1,17 +1,30 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeAction, type QueuedAction } from '../../lib/offline-queue/queue.ts';
+import { type ActionKind, type QueuedAction, removeAction, useQueue } from '../../lib/offline-queue/queue.ts';
 import { retryAction } from '../../lib/offline-queue/sender.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
 
-export type TitledAction = QueuedAction<{ title: string; book_id?: number; wanted?: boolean }>;
+type TitledAction = QueuedAction<{ title: string; book_id?: number; wanted?: boolean }>;
 
-export default function QueuedActionsList({ actions }: { actions: readonly TitledAction[] }) {
+/** Messages are shown in their chat. */
+const KINDS: readonly ActionKind[] = ['book', 'request', 'favourite'];
+
+export type QueuedActionsProps = { kinds?: readonly ActionKind[]; bookId?: number; className?: string };
+
+export default function QueuedActionsList({ kinds = KINDS, bookId, className }: QueuedActionsProps) {
   const { t } = useTranslation('offline');
   const id = useId();
+  const actions = useQueue<TitledAction['body']>()
+    .filter(({ kind, body }) => kinds.includes(kind) && (bookId === undefined || body.book_id === bookId))
+    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  if (actions.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="rounded-card border-2 border-dotted border-line-strong/60 bg-card p-4">
+    <section
+      aria-labelledby={id}
+      className={classNames('rounded-card border-2 border-dotted border-line-strong/60 bg-card p-4', className)}
+    >
       <h2 id={id} className="text-lg">
         {t('title')}
       </h2>

@@ -21,7 +21,7 @@ const resolver = createLazyResolver(loadRules);
 type Props = { failure: string | undefined; onSecondStep: (challenge: SecondFactorChallenge) => void };
 
 export function LoginForm({ failure, onSecondStep }: Props) {
-  const { t } = useTranslation(['accounts', 'app']);
+  const { t } = useTranslation('accounts');
   const keepSession = useSignedIn();
   const email = useNewMemberEmail();
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: email ?? '', password: '' } });
@@ -38,7 +38,7 @@ export function LoginForm({ failure, onSecondStep }: Props) {
       }}
       failure={t('login.failed')}
       submitLabel={t('login.submit')}
-      alert={failure ?? googleFailure ?? (hasSessionEnded() ? t('app:sessionEnded') : undefined)}
+      alert={failure ?? googleFailure ?? (hasSessionEnded() ? t('login.sessionEnded') : undefined)}
     >
       <TextField
         {...registerField(form, 'email')}
