@@ -46,7 +46,7 @@ function runNode(program: string) {
 }
 
 async function logTwoMegabytes(url: string) {
-  for (let count = 0; count < 200; count += 1) await fetch(`${url}/api/${'x'.repeat(10_000)}`);
+  for (let count = 0; count < 200; count += 1) await fetch(`${url}/api${'/x'.repeat(5000)}`);
 }
 
 /** The messages of a process; fails for lines that are no log lines. */

@@ -53,7 +53,8 @@ function TakenOver() {
 
 /** Few readers are quicker than the scripts, so only they load it. */
 function repeatEarlyInput() {
-  if (globalThis.earlyInput?.size) void import('./rendering/early-input.ts').then((module) => module.repeatEarlyInput());
+  if (globalThis.earlyInput?.size)
+    void import('./rendering/early-input.ts').then((module) => module.repeatEarlyInput());
 }
 
 /** Reserves the height of a page; visible only after a delay. */
