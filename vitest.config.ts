@@ -1,5 +1,10 @@
 import { join } from 'node:path';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { languageTexts } from './apps/web/build/language-texts.ts';
+import { BROWSER_FLAGS } from './e2e/playwright.config.ts';
 
 /** A test that passes only when repeated is reported as flaky. */
 const retry = process.env['CI'] ? 2 : 0;
@@ -94,6 +99,34 @@ export default defineConfig({
           root: 'apps/web',
           include: ['{build,src,showcase}/**/*.test.{ts,tsx}'],
           environment: 'node',
+        },
+      },
+      {
+        root: 'apps/web',
+        plugins: [react(), tailwind(), languageTexts],
+        resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+        // All at the start: a package that is found later reloads the page of a running test.
+        optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}'] },
+        test: {
+          retry,
+          name: 'components',
+          include: ['test/**/*.test.tsx'],
+          setupFiles: ['test/support/open-page.tsx'],
+          testTimeout: 60_000,
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+                args: BROWSER_FLAGS,
+              },
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+            }),
+          },
         },
       },
     ],
