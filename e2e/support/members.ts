@@ -26,23 +26,28 @@ interface Numbered {
 /** A member who acts over the API and opens signed-in pages. */
 export class Member {
   readonly id: number;
+  readonly email: string;
   private readonly product: Product;
   private readonly token: string;
 
-  private constructor(product: Product, id: number, token: string) {
+  private constructor(product: Product, id: number, email: string, token: string) {
     this.product = product;
     this.id = id;
+    this.email = email;
     this.token = token;
   }
 
-  static async register(product: Product, name: string) {
-    const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
+  static async register(
+    product: Product,
+    name: string,
+    email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`,
+  ) {
     await call(product, '/api/register', { name, email, mobile: '9876543210', password: PASSWORD });
     const { token, user } = await call<{ token: string; user: Numbered }>(product, '/api/login', {
       email,
       password: PASSWORD,
     });
-    return new Member(product, user.id, token);
+    return new Member(product, user.id, email, token);
   }
 
   async openPage(browser: Browser, options: BrowserContextOptions = {}) {

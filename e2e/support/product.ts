@@ -15,10 +15,12 @@ export const EMBEDDED = '';
 export class Product {
   readonly url: string;
   readonly dataDir: string;
+  readonly databaseUrl: string;
   private readonly env: NodeJS.ProcessEnv;
   private process: ChildProcess | undefined;
 
-  private constructor(port: number, dataDir: string, env: Record<string, string>) {
+  private constructor(port: number, dataDir: string, env: Record<string, string> & { DATABASE_URL: string }) {
+    this.databaseUrl = env.DATABASE_URL;
     this.url = `http://localhost:${port}`;
     this.dataDir = dataDir;
     this.env = {

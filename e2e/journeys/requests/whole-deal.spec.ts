@@ -1,23 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
-import { Member, PASSWORD } from '../../support/members.ts';
-import { Product } from '../../support/product.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { PASSWORD } from '../../support/members.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await Product.start();
-});
-test.afterAll(() => product.stop());
+test.use({ device: PHONE });
 
 const bar = (page: Page) => page.locator('[data-foot]');
 const card = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: 'The Guide' });
 const press = (page: Page, name: string) => bar(page).getByRole('button', { name }).tap();
 
-test('a shared link leads to a deal, and each screen shows its state', async ({ browser }) => {
-  const owner = await Member.register(product, 'Asha Pillai');
+test('a shared link leads to a deal, and each screen shows its state', async ({ browser, product, owner, asha }) => {
   const book = await owner.shareBook('The Guide');
-  const asha = await owner.openPage(browser, PHONE);
   const ravi = await (await browser.newContext({ baseURL: product.url, ...PHONE })).newPage();
   await asha.goto(`/book/${book.id}`);
 
@@ -26,7 +20,7 @@ test('a shared link leads to a deal, and each screen shows its state', async ({ 
   await ravi.getByRole('link', { name: 'Create Account' }).tap();
   await ravi.getByLabel('Full Name').fill('Ravi Deshpande');
   await ravi.getByLabel('Mobile Number').fill('98765 43210');
-  await ravi.getByLabel('Email Address').fill('ravi@example.org');
+  await ravi.getByLabel('Email Address').fill(`ravi.${book.id}@example.org`);
   await ravi.getByLabel('Password').first().fill(PASSWORD);
   await ravi.getByLabel('Confirm Password').fill(PASSWORD);
   await ravi.getByRole('button', { name: 'Create Account' }).tap();
