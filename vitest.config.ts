@@ -28,6 +28,15 @@ const PROCESSES = [
   'src/platform/jobs/*.test.ts',
 ];
 
+/** Tests that fill large databases, measure the event loop, search the whole demo, or need Redis. */
+const LONG = [
+  'src/**/*.query-plans.test.ts',
+  'src/platform/http/rate-limits/rate-limits.test.ts',
+  'src/platform/realtime/redis-transport.test.ts',
+  'test/search/search-demo.test.ts',
+  'test/worst-texts/*.test.ts',
+];
+
 /** Tests of image storage, run on folders and on a bucket. */
 const WITH_PICTURES = [
   'src/features/account-data/account-deletion.test.ts',
@@ -60,10 +69,11 @@ export default defineConfig({
           ...server,
           name: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: PROCESSES,
+          exclude: [...PROCESSES, ...LONG],
           globalSetup: ['test/global-setup.ts'],
         },
       },
+      { test: { ...server, name: 'server-long', include: LONG, globalSetup: ['test/global-setup.ts'] } },
       {
         test: {
           ...server,
