@@ -107,7 +107,7 @@ export default defineConfig({
           retry,
           name: 'web',
           root: 'apps/web',
-          include: ['{build,src,showcase}/**/*.test.{ts,tsx}'],
+          include: ['{build,src}/**/*.test.{ts,tsx}'],
           environment: 'node',
         },
       },
