@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { Book, BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { answer } from '../support/fake-api.ts';
+import { answer, hold } from '../support/fake-api.ts';
 import { emulateMedia } from '../support/media.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { createSample, createSamples } from '../support/samples.ts';
@@ -57,14 +57,15 @@ test.each(
   await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
   const { violations } = await axe.run(
     { exclude: [['svg']] },
-    { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] }, resultTypes: ['violations'] },
+    // The enhanced rule leaves ratios below 4.5 : 1 to the other one.
+    { runOnly: ['color-contrast', 'color-contrast-enhanced'], resultTypes: ['violations'] },
   );
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)))).toEqual([]);
 });
 
 test('in forced colours buttons have borders, and a favourite stays recognisable', async () => {
   await emulateMedia({ 'forced-colors': 'active' });
-  answer('POST /api/favorites', { message: 'Added' } as never);
+  const send = hold('POST /api/favorites', { message: 'Added' } as never);
   await openBook();
   expect(getStyle(buy).borderTopStyle).toBe('solid');
   expect(getStyle(buy).borderTopColor).not.toMatch(/rgba\(.*, 0\)/);
@@ -72,6 +73,7 @@ test('in forced colours buttons have borders, and a favourite stays recognisable
   expect(getStyle(heart).outlineStyle).toBe('none');
   await heart.click();
   await expect.poll(() => getStyle(heart).outlineStyle).toBe('solid');
+  send();
 });
 
 test('in forced colours the selected tab stays recognisable', async () => {
