@@ -7,7 +7,14 @@ import { emulateMedia } from '../support/media.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { createSample, createSamples } from '../support/samples.ts';
 
-const malgudi = { id: 7, title: 'Malgudi Days', author: 'R. K. Narayan', type: 'sell', price: 180, user_id: 2 } as const;
+const malgudi = {
+  id: 7,
+  title: 'Malgudi Days',
+  author: 'R. K. Narayan',
+  type: 'sell',
+  price: 180,
+  user_id: 2,
+} as const;
 const buy = page.getByRole('button', { name: 'Buy', exact: true }).first();
 
 function answerBooks() {
@@ -40,7 +47,10 @@ test('reduced motion disables all animations of windows and pages', async () => 
   expect(listMotion()).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await page.getByRole('banner').getByRole('button', { name: /^Messages/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Messages/ })
+    .click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(listMotion()).toEqual([]);
 });
