@@ -43,10 +43,13 @@ export const answer = <N extends Name>(name: N, content: Content<N>) =>
 export const answerList = <N extends Name>(name: N, content: Content<N>, total: number) =>
   void responders.set(name, (call) => respond(name, resolveContent(content, call), { [TOTAL_HEADER]: String(total) }));
 
-/** Refuses all calls of an endpoint as the server would. */
-export function refuse(name: Name, code: ErrorCode, details: Partial<ErrorAnswer> = {}) {
+/** Refuses all calls of an endpoint as the server would, once a promise is fulfilled. */
+export function refuse(name: Name, code: ErrorCode, details: Partial<ErrorAnswer> = {}, after?: Promise<void>) {
   const refusal = { message: `Refused: ${code}`, code, ...details };
-  responders.set(name, () => Response.json(refusal, { status: errorStatuses[code] }));
+  responders.set(name, async () => {
+    await after;
+    return Response.json(refusal, { status: errorStatuses[code] });
+  });
 }
 
 /** Breaks the connection of an endpoint's calls. */
