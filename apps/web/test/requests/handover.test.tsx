@@ -38,6 +38,8 @@ test('the owner shows a code, also without a network, until the reader has typed
   await expect.element(dialog).not.toBeInTheDocument();
   disconnect();
   await page.getByRole('button', { name: 'Hand over: The Guide' }).click();
+  await announceNews();
+  await expect.element(page.getByText('Please check your internet connection.')).toBeInTheDocument();
   await expect.element(code).toBeVisible();
   reconnect();
   change(requests, { status: 'completed', deal: { ...requests[0]!.deal, actions: [] } })({ params: requests[0]! });
