@@ -59,7 +59,7 @@ test('what members report is hidden, its owner suspended, and all of it in the l
 
   await act(mira, 'Suspend the member', 'Sells gold');
   await expect(mira.getByText('Suspended', { exact: true })).toBeVisible();
-  await asha.reload();
+  await asha.goto('/profile');
   await expect(asha).toHaveURL(/\/login/);
   await page.goto('/login');
   await page.getByLabel('Email').fill(owner.email);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chatDrawer, openChat } from '../../support/chats.ts';
+import { chatDrawer, closeChat, openChat } from '../../support/chats.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 // A product of its own, whose clock is put forward.
@@ -33,6 +33,7 @@ test('two members agree when to meet, and later disagree whether they did', asyn
   await expect(chatDrawer(asha).getByText('Time to meet agreed')).toBeVisible();
   await chatDrawer(asha).getByRole('button', { name: '15 minutes late' }).click();
   await expect(meeting(ravi).getByText('Asha Pillai: 15 minutes late')).toBeVisible();
+  await closeChat(asha);
   const saved = ravi.waitForEvent('download');
   await meeting(ravi).getByRole('button', { name: 'Add to calendar' }).click();
   expect((await saved).suggestedFilename()).toBe('wandering-books.ics');
