@@ -48,6 +48,15 @@ const WITH_PICTURES = [
   'src/platform/images/images.jobs.test.ts',
 ];
 
+/** Tests of pages on a device in another time zone. */
+const ABROAD = 'test/**/*.abroad.test.tsx';
+
+const openIn = (timezoneId: string) =>
+  playwright({
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: BROWSER_FLAGS },
+    contextOptions: { reducedMotion: 'reduce', locale: 'en-IN', timezoneId },
+  });
+
 export default defineConfig({
   test: {
     maxWorkers: 3,
@@ -123,19 +132,17 @@ export default defineConfig({
           include: ['test/**/*.test.tsx'],
           setupFiles: ['test/support/open-page.tsx'],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           isolate: false,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            instances: [{ browser: 'chromium' }],
-            provider: playwright({
-              launchOptions: {
-                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-                args: BROWSER_FLAGS,
-              },
-              contextOptions: { reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
-            }),
+            instances: [
+              { browser: 'chromium', exclude: [ABROAD] },
+              { browser: 'chromium', name: 'abroad', include: [ABROAD], provider: openIn('America/Los_Angeles') },
+            ],
+            provider: openIn('Asia/Kolkata'),
           },
         },
       },
