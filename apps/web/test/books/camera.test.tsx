@@ -18,7 +18,7 @@ function watchCamera() {
     tracks.push(...stream.getTracks());
     return stream;
   });
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   return { asked, countInUse: () => tracks.filter(({ readyState }) => readyState === 'live').length };
 }
 
@@ -50,7 +50,7 @@ test('the camera takes a photo and is released when its window closes', async ()
   const closings = [
     () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
     () => userEvent.keyboard('{Escape}'),
-    () => history.back(),
+    async () => history.back(),
   ];
   for (const close of closings) {
     await startCamera();
@@ -75,7 +75,7 @@ async function expectFailure(text: string) {
 }
 
 test('a camera whose picture is gone says so and is released', async () => {
-  const { asked, countInUse } = watchCamera();
+  const { countInUse } = watchCamera();
   await openForm();
   await startCamera();
   document.querySelector('video')!.remove();
@@ -111,7 +111,7 @@ test.each([
 
 test('a browser without cameras says so', async () => {
   vi.spyOn(navigator, 'mediaDevices', 'get').mockReturnValue(undefined as never);
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   await openForm();
   await openCamera();
   await expectFailure('Camera not supported by this browser');
