@@ -32,6 +32,7 @@ test('a request appears above the chat of its owner with what they may do', asyn
   await openPage('/about', { member: asha });
   await openChat();
   await expect.element(log.getByText('Is The Guide still free?')).toBeVisible();
+  await expect.poll(() => listCalls('GET /api/users/:id/requests').length).toBeGreaterThan(0);
   expect(card.elements()).toEqual([]);
 
   requests.push(createRequest('The Guide', { status: 'requested', expires_at: inDays(3) }));
