@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { languageTexts } from './apps/web/build/language-texts.ts';
+import { describeAria } from './apps/web/test/support/aria-command.ts';
 import { BROWSER_FLAGS } from './e2e/playwright.config.ts';
 
 /** A test that passes only when repeated is reported as flaky. */
@@ -135,6 +136,7 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           isolate: false,
           browser: {
+            commands: { describeAria },
             enabled: true,
             headless: true,
             screenshotFailures: false,

@@ -186,6 +186,8 @@ export function startFakeApi() {
   });
   interceptor.apply();
   interceptor.on('request', async ({ request, controller }) => {
-    if (/^\/(api|broadcasting)\//.test(new URL(request.url).pathname)) controller.respondWith(await handle(request));
+    if (!/^\/(api|broadcasting)\//.test(new URL(request.url).pathname)) return;
+    const response = await handle(request);
+    if (!request.signal.aborted) await controller.respondWith(response);
   });
 }
