@@ -113,6 +113,7 @@ export default defineConfig({
           include: ['test/**/*.test.tsx'],
           setupFiles: ['test/support/open-page.tsx'],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           isolate: false,
           browser: {
             enabled: true,

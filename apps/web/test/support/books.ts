@@ -1,9 +1,7 @@
-import { Person } from '@wandering-books/contract/accounts/accounts.ts';
 import { Book, BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
 import { answer } from './fake-api.ts';
+import { ravi } from './requests.ts';
 import { createSample, createSamples } from './samples.ts';
-
-export const ravi = createSample(Person, { id: 2, name: 'Ravi Deshpande' });
 
 const OF_RAVI: Partial<BookSummary> = {
   user_id: ravi.id,

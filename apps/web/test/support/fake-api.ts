@@ -58,6 +58,22 @@ export const breakOff = (name: Name) => void responders.set(name, () => Response
 export const disconnect = () => void (isDisconnected = true);
 export const reconnect = () => void (isDisconnected = false);
 
+/** Breaks all connections, as the browser knows, until `goOnline`. */
+export function goOffline() {
+  disconnect();
+  showNetwork(false);
+}
+
+export function goOnline() {
+  reconnect();
+  showNetwork(true);
+}
+
+function showNetwork(onLine: boolean) {
+  Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+  dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+}
+
 /** Holds the responses of an endpoint back, or its failure; the function that is returned sends them. */
 export function hold<N extends Name>(name: N, content: Content<N> | Response) {
   let release = () => {};
@@ -78,6 +94,7 @@ export function resetApi() {
   calls = [];
   problems = [];
   isDisconnected = false;
+  if (!navigator.onLine) goOnline();
   return found;
 }
 
@@ -89,7 +106,8 @@ const write = (content: unknown) => JSON.stringify(content ?? {});
 
 function respond(name: Name, content: unknown, headers: Record<string, string> = {}) {
   const { answer: schema, status = 200, download } = (api as Record<string, Endpoint>)[name]!;
-  if (download) return new Response(String(content), { status, headers: { 'content-type': download.type } });
+  const file = content instanceof Blob ? content : String(content);
+  if (download) return new Response(file, { status, headers: { 'content-type': download.type } });
   const parsed = schema.safeParse(content);
   if (!parsed.success) return report(`${name} cannot answer this: ${parsed.error.message}`);
   if (sortKeys(parsed.data) !== sortKeys(content)) return report(`${name} does not answer all of ${write(content)}`);

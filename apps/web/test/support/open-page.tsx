@@ -18,6 +18,7 @@ import { createQueryClient } from '../../src/app/rendering/app-query-client.ts';
 import { setTrouble } from '../../src/app/session/reachability.ts';
 import { signIn, signOut } from '../../src/lib/session.ts';
 import { answer, resetApi, startFakeApi } from './fake-api.ts';
+import { startFakeRealtime } from './fake-realtime.ts';
 import { createSample } from './samples.ts';
 
 export const asha = createSample(Account, {
@@ -67,6 +68,7 @@ export const readAddress = () => location.pathname + location.search + location.
 beforeAll(async () => {
   if (i18next.isInitialized) return;
   startFakeApi();
+  startFakeRealtime();
   await initI18n('en');
   // The worker belongs to the built app.
   vi.spyOn(navigator.serviceWorker, 'register').mockRejectedValue(new Error('no worker in tests'));
