@@ -16,7 +16,7 @@ const ask = (action: string) => main.getByRole('button', { name: action, exact: 
 const facts = page.getByRole('region', { name: 'About this copy' });
 /** The section with a heading; it begins as a skeleton and loads when it is in view. */
 const comeNear = (heading: string) =>
-  vi.waitFor(() => page.getByRole('heading', { name: heading }).element().scrollIntoView());
+  expect.poll(() => page.getByRole('heading', { name: heading }).element().scrollIntoView()).toBeUndefined();
 
 afterEach(() => vi.useRealTimers());
 
@@ -76,7 +76,7 @@ test('the book is shared as a link, or by what the device offers', async () => {
   const share = vi.fn().mockResolvedValue(undefined);
   Object.assign(navigator, { share });
   await ask('Share').click();
-  await vi.waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Malgudi Days by R. K. Narayan', url }));
+  await expect.poll(() => share.mock.calls).toEqual([[{ title: 'Malgudi Days by R. K. Narayan', url }]]);
   Reflect.deleteProperty(navigator, 'share');
   write.mockRestore();
 });

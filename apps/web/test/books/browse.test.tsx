@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answerChoices, createBookPage, createVolumes } from '../support/books.ts';
 import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
@@ -18,15 +18,14 @@ const tryAgain = main.getByRole('button', { name: 'Try again' });
 const found = (count: number) => page.getByRole('heading', { name: `${count} Books Found` });
 const status = page.getByText(/^Showing /);
 
-/** Scrolls down until a page of the list is there. */
-const scrollTo = (expectPage: () => void) =>
-  vi.waitFor(
-    () => {
+/** Scrolls down until something is shown. */
+const scrollTo = (target: Locator) =>
+  expect
+    .poll(() => {
       window.scrollTo(0, document.body.scrollHeight);
-      expectPage();
-    },
-    { timeout: 10_000 },
-  );
+      return target.elements().length;
+    })
+    .toBe(1);
 
 test('a guest sees the books with their details, and logs in to open one', async () => {
   answerChoices();
@@ -55,12 +54,14 @@ test('more books load while scrolling, each once, and Back from a book restores 
   );
   await openPage('/books', { member: asha });
   await expect.element(status).toHaveTextContent('Showing 20 of 31 books');
-  await scrollTo(() => expect(status.element()).toHaveTextContent('Showing 31 of 31 books'));
-  await vi.waitFor(() => {
-    // In a frame, only what is in view counts.
-    cards.elements().at(-1)!.scrollIntoView();
-    expect(cards.elements()).toHaveLength(31);
-  });
+  await scrollTo(page.getByText('Showing 31 of 31 books'));
+  await expect
+    .poll(() => {
+      // In a frame, only what is in view counts.
+      cards.elements().at(-1)!.scrollIntoView();
+      return cards.elements().length;
+    })
+    .toBe(31);
   await cards.nth(27).getByRole('link').click();
   await expect.poll(readAddress).toBe('/book/28');
   history.back();
@@ -73,7 +74,7 @@ test('a page of the list that fails to load can be retried', async () => {
   await openPage('/books');
   await expect.element(status).toHaveTextContent('Showing 20 of 31 books');
   refuse(EXPLORE, 'request.not_json', BROKEN);
-  await scrollTo(() => expect(main.getByRole('alert').elements()).toHaveLength(1));
+  await scrollTo(main.getByRole('alert'));
   await expect.element(page.getByText('Error fetching books: The shelf has fallen over.')).toBeVisible();
   await expect.element(status).toHaveTextContent('Showing 20 of 31 books');
   answer(EXPLORE, createBookPage(createVolumes(21, 31), { total: 31, page: 2 }));
@@ -90,7 +91,7 @@ test('a late response does not replace a newer one, and the list is never empty 
   observer.observe(main.element(), { childList: true, subtree: true });
   const release = hold(SEARCH, createBookPage([{ title: 'Dune' }]));
   await box.fill('dune');
-  await vi.waitFor(() => expect(listCalls(SEARCH)).toHaveLength(1));
+  await expect.poll(() => listCalls(SEARCH).length).toBe(1);
   await expect.element(cards.nth(11)).toBeVisible();
   answer(SEARCH, createBookPage([{ title: 'Gitanjali' }]));
   await box.fill('gitanjali');
@@ -98,7 +99,7 @@ test('a late response does not replace a newer one, and the list is never empty 
   release();
   await box.fill('gitanjali tagore');
   await expect.poll(readAddress).toBe('/books?q=gitanjali+tagore');
-  await vi.waitFor(() => expect(listCalls(SEARCH)).toHaveLength(3));
+  await expect.poll(() => listCalls(SEARCH).length).toBe(3);
   await expect.element(cards).toHaveTextContent('Gitanjali');
   expect(wasEmpty).toBe(false);
   observer.disconnect();
@@ -231,6 +232,6 @@ test('an image that fails to load is replaced by a drawn cover', async () => {
   answer(EXPLORE, createBookPage([{ title: 'The Moonstone', image: `${'0'.repeat(32)}.webp` }]));
   await openPage('/books');
   await expect.element(cards.getByText('The Moonstone').first()).toBeVisible();
-  await vi.waitFor(() => expect(cards.element().querySelector('img')).toBeNull());
+  await expect.poll(() => cards.element().querySelector('img')).toBeNull();
   expect(cards.element().querySelector('svg text')).not.toBeNull();
 });
