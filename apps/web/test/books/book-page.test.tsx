@@ -16,7 +16,13 @@ const ask = (action: string) => main.getByRole('button', { name: action, exact: 
 const facts = page.getByRole('region', { name: 'About this copy' });
 /** The section with a heading; it begins as a skeleton and loads when it is in view. */
 const comeNear = (heading: string) =>
-  expect.poll(() => page.getByRole('heading', { name: heading }).element().scrollIntoView()).toBeUndefined();
+  expect
+    .poll(() => {
+      const [found] = page.getByRole('heading', { name: heading }).elements();
+      found?.scrollIntoView();
+      return found;
+    })
+    .toBeDefined();
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,4 +1,5 @@
 import { Passport } from '@wandering-books/contract/passports/passports.ts';
+import type {} from '@vitest/browser-playwright';
 import { expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';

@@ -24,8 +24,14 @@ async function openDialog(action: string, changes: Partial<Book>) {
   const requests: BookRequest[] = [];
   answerRequests(requests);
   answer(SEND, ({ body: { type } }) => {
-    const deal = { sentence_code: 'wait_for_owner', actions: ['cancel' as const] } as const;
-    requests.push(createRequest('Godan', { ...sentByAsha, type, book_id: 1, deal }));
+    requests.push(
+      createRequest('Godan', {
+        ...sentByAsha,
+        type,
+        book_id: 1,
+        deal: { sentence_code: 'wait_for_owner', actions: [] },
+      }),
+    );
     return requests[0]!;
   });
   await openPage('/book/1', { member: asha });
