@@ -77,13 +77,13 @@ function showNetwork(onLine: boolean) {
   dispatchEvent(new Event(onLine ? 'online' : 'offline'));
 }
 
-/** Holds the responses of an endpoint back; the function that is returned sends them. */
-export function hold<N extends Name>(name: N, content: Content<N>) {
+/** Holds the responses of an endpoint back, or its failure; the function that is returned sends them. */
+export function hold<N extends Name>(name: N, content: Content<N> | Response) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   responders.set(name, async (call) => {
     await released;
-    return respond(name, resolveContent(content, call));
+    return content instanceof Response ? content : respond(name, resolveContent(content, call));
   });
   return release;
 }
