@@ -44,10 +44,13 @@ export const answer = <N extends Name>(name: N, content: Content<N>) =>
 export const answerList = <N extends Name>(name: N, content: Content<N>, total: number) =>
   void responders.set(name, (call) => respond(name, resolveContent(content, call), { [TOTAL_HEADER]: String(total) }));
 
-/** Refuses all calls of an endpoint as the server would, whatever their input. */
-export function refuse(name: Name, code: ErrorCode, details: Partial<ErrorAnswer> = {}) {
+/** Refuses all calls of an endpoint as the server would, whatever their input, once a promise is fulfilled. */
+export function refuse(name: Name, code: ErrorCode, details: Partial<ErrorAnswer> = {}, after?: Promise<void>) {
   const refusal = { message: `Refused: ${code}`, code, ...details };
-  const respond = () => Response.json(refusal, { status: errorStatuses[code] });
+  const respond = async () => {
+    await after;
+    return Response.json(refusal, { status: errorStatuses[code] });
+  };
   responders.set(name, Object.assign(respond, { acceptsAnything: true as const }));
 }
 
@@ -183,6 +186,8 @@ export function startFakeApi() {
   });
   interceptor.apply();
   interceptor.on('request', async ({ request, controller }) => {
-    if (/^\/(api|broadcasting)\//.test(new URL(request.url).pathname)) controller.respondWith(await handle(request));
+    if (!/^\/(api|broadcasting)\//.test(new URL(request.url).pathname)) return;
+    const response = await handle(request);
+    if (!request.signal.aborted) await controller.respondWith(response);
   });
 }

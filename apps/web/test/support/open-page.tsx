@@ -17,6 +17,7 @@ import { Providers } from '../../src/app/providers.tsx';
 import { createQueryClient } from '../../src/app/rendering/app-query-client.ts';
 import { setTrouble } from '../../src/app/session/reachability.ts';
 import { signIn, signOut } from '../../src/lib/session.ts';
+import { clearDatabases } from './databases.ts';
 import { answer, resetApi, startFakeApi } from './fake-api.ts';
 import { startFakeRealtime } from './fake-realtime.ts';
 import { createSample } from './samples.ts';
@@ -85,5 +86,6 @@ afterEach(async () => {
   setTrouble(null);
   localStorage.clear();
   sessionStorage.clear();
+  await clearDatabases();
   expect(resetApi(), 'calls that the server would refuse, or answers that it would not give').toEqual([]);
 });

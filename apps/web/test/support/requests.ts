@@ -12,7 +12,7 @@ export const ravi = createSample(Person, { id: 2, name: 'Ravi Deshpande' });
 const me = createSample(Person, { id: asha.id, name: asha.name });
 const MINUTE_MS = 60_000;
 
-type Changes = Partial<Omit<BookRequest, 'deal' | 'book'>> & {
+export type Changes = Partial<Omit<BookRequest, 'deal' | 'book'>> & {
   deal?: Partial<BookRequest['deal']>;
   book?: Partial<BookRequest['book']>;
 };
