@@ -121,7 +121,6 @@ module.exports = {
         { path: `${WEB}/features/(${WEB_FEATURES.slice(index + 1).join('|')})/` },
       ),
     ),
-    forbid('product-knows-no-showcase', { path: WEB }, { path: '^apps/web/showcase' }),
     forbid('browser-and-server-do-not-meet', { path: '^apps/web' }, { path: SERVER }),
     forbid('server-and-browser-do-not-meet', { path: SERVER }, { path: '^apps/web' }),
   ],

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { languageTexts } from './apps/web/build/language-texts.ts';
+import { describeAria } from './apps/web/test/support/aria-command.ts';
 import { BROWSER_FLAGS } from './e2e/playwright.config.ts';
 
 /** A test that passes only when repeated is reported as flaky. */
@@ -28,6 +29,15 @@ const PROCESSES = [
   'src/platform/jobs/*.test.ts',
 ];
 
+/** Tests that fill large databases, measure the event loop, search the whole demo, or need Redis. */
+const LONG = [
+  'src/**/*.query-plans.test.ts',
+  'src/platform/http/rate-limits/rate-limits.test.ts',
+  'src/platform/realtime/redis-transport.test.ts',
+  'test/search/search-demo.test.ts',
+  'test/worst-texts/*.test.ts',
+];
+
 /** Tests of image storage, run on folders and on a bucket. */
 const WITH_PICTURES = [
   'src/features/account-data/account-deletion.test.ts',
@@ -38,6 +48,15 @@ const WITH_PICTURES = [
   'src/features/profiles/profiles.test.ts',
   'src/platform/images/images.jobs.test.ts',
 ];
+
+/** Tests of pages on a device in another time zone. */
+const ABROAD = 'test/**/*.abroad.test.tsx';
+
+const openIn = (timezoneId: string) =>
+  playwright({
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: BROWSER_FLAGS },
+    contextOptions: { reducedMotion: 'reduce', locale: 'en-IN', timezoneId },
+  });
 
 export default defineConfig({
   test: {
@@ -60,10 +79,11 @@ export default defineConfig({
           ...server,
           name: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: PROCESSES,
+          exclude: [...PROCESSES, ...LONG],
           globalSetup: ['test/global-setup.ts'],
         },
       },
+      { test: { ...server, name: 'server-long', include: LONG, globalSetup: ['test/global-setup.ts'] } },
       {
         test: {
           ...server,
@@ -97,7 +117,7 @@ export default defineConfig({
           retry,
           name: 'web',
           root: 'apps/web',
-          include: ['{build,src,showcase}/**/*.test.{ts,tsx}'],
+          include: ['{build,src}/**/*.test.{ts,tsx}'],
           environment: 'node',
         },
       },
@@ -116,17 +136,15 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           isolate: false,
           browser: {
+            commands: { describeAria },
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            instances: [{ browser: 'chromium' }],
-            provider: playwright({
-              launchOptions: {
-                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-                args: BROWSER_FLAGS,
-              },
-              contextOptions: { reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
-            }),
+            instances: [
+              { browser: 'chromium', exclude: [ABROAD] },
+              { browser: 'chromium', name: 'abroad', include: [ABROAD], provider: openIn('America/Los_Angeles') },
+            ],
+            provider: openIn('Asia/Kolkata'),
           },
         },
       },

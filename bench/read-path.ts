@@ -14,6 +14,8 @@ const BOOKS = 100_000;
 const SECONDS = 3;
 /** By then the caches are full; a second run of the same length follows. */
 const STEADY_SECONDS = 10;
+/** Each change invalidates every cached list, so none is served twice from the cache. */
+const CHANGE_INTERVAL_MS = 100;
 const HOT_PATH = '/api/book-posts/explore?per_page=100';
 const REFERENCE = new URL('support/reference-server.ts', import.meta.url).pathname;
 
@@ -123,9 +125,6 @@ function compareMemory(when: string, ours: number, reference: number) {
     unit: 'MB',
   });
 }
-
-/** Each change invalidates every cached list, so none is served twice from the cache. */
-const CHANGE_INTERVAL_MS = 100;
 
 /** Invalidates all cached lists repeatedly. */
 function startChanging(databaseUrl: string) {

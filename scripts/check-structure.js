@@ -5,7 +5,6 @@ import { basename, dirname } from 'node:path';
 import { findMissingEvidence } from './structure/security-evidence.js';
 import { listBareTexts } from './structure/bare-texts.js';
 import { listBrokenReferences } from './structure/references.js';
-import { findDomainWords } from './structure/domain-words.js';
 import {
   listMigrationViolations,
   readMigrations,
@@ -18,9 +17,6 @@ const BANNED_NAMES = /^(index|utils?|helpers?|common|misc|shared|types|constants
 const MAX_LINES = 300;
 const MAX_FILES_PER_FOLDER = 20;
 const SERVER_FILE_ROLES = /\.(routes|usecases|rules|queries|tables|present|jobs|mails|channels|test|rules\.test)\.ts$/;
-/** Tests name what they need; a query of the cache reads versions of book lists. */
-const NAMES_DOMAINS = /\.test\.ts$|\.queries\.ts$|\/embedded-[a-z]+\.ts$/;
-const KNOWS_NO_DOMAIN = /^apps\/server\/src\/platform\/|^packages\/(embedded-postgres|pusher-server)\//;
 const BARREL = /^export \* from/m;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -40,9 +36,6 @@ const violations = [
   ...sources
     .filter((path) => BARREL.test(readFileSync(path, 'utf8')))
     .map((path) => `${path}: no barrels: import from the defining file`),
-  ...sources
-    .filter((path) => KNOWS_NO_DOMAIN.test(path) && !NAMES_DOMAINS.test(path))
-    .flatMap((path) => findDomainWords(path).map((word) => `${path}: names a domain: ${word}`)),
   ...Object.entries(filesPerFolder)
     .filter(([, count]) => count > MAX_FILES_PER_FOLDER)
     .map(([folder, count]) => `${folder}: ${count} files, more than ${MAX_FILES_PER_FOLDER}`),

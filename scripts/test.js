@@ -1,4 +1,5 @@
-// npm test: types, lint, structure, budget, all tests. npm run check (--changed): types, lint, structure, tests of what changed.
+// npm test: types, lint, structure, budget, and all tests but those of npm run test:long (--long), which kill processes or fill
+// large databases. npm run check (--changed): types, lint, structure, tests of what changed.
 import './check-node-version.js';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,18 +24,18 @@ const JOURNEYS = ['run', '--silent', 'journeys', '--workspace', '@wandering-book
 const reports = mkdtempSync(join(tmpdir(), 'books-reports-'));
 /** @type {Result[]} */
 const results = [];
-const wantsChangedOnly = process.argv.includes('--changed');
-const CHECKED_PROJECTS = ['contract', 'texts', 'packages', 'web', 'server'];
-const UNIT_PROJECTS = [...CHECKED_PROJECTS, 'server-s3'];
-/** Projects of vitest.config.ts that mostly wait for child processes. */
-const WAITING_PROJECTS = ['processes', 'guarantees'];
+/** Projects of vitest.config.ts. */
+const PROJECTS = ['contract', 'texts', 'packages', 'web', 'server', 'components'];
+/** These load databases or wait for child processes. */
+const LONG_PROJECTS = ['server-long', 'server-s3', 'processes', 'guarantees'];
 /** A step that hangs is killed and reported, and the other steps still run. */
 const LONG_STEP = { inheritOutput: true, minutes: 55 };
 
 stopGroupsOnSignal();
 try {
   await install();
-  if (wantsChangedOnly) await checkChanges();
+  if (process.argv.includes('--changed')) await checkChanges();
+  else if (process.argv.includes('--long')) await runLongTests();
   else await checkAll();
 } catch (error) {
   const output = /** @type {Error} */ (error).message;
@@ -48,21 +49,27 @@ async function checkChanges() {
   const sources = changed.filter((path) => /\.(js|tsx?)$/.test(path));
   await Promise.all([check('types'), check('lint', sources), check('structure')]);
   const tests = selectTests(changed);
-  if (tests.length > 0)
-    await runUnitTests('tests of what changed', [...selectProjects(CHECKED_PROJECTS), '--passWithNoTests', ...tests]);
+  if (tests.length === 0) return;
+  const selection = [...selectProjects(PROJECTS), '--passWithNoTests', ...tests];
+  await runUnitTests('tests of what changed', selection, await ensureBrowser());
 }
 
 async function checkAll() {
   const browser = await ensureBrowser();
-  await ensureRedis();
   await Promise.all([
     build().then(() => check('budget')),
     check('types').then(() => check('lint')),
     check('structure'),
   ]);
-  await runUnitTests('unit and server tests', selectProjects(UNIT_PROJECTS));
-  await runUnitTests('process tests', [...selectProjects(WAITING_PROJECTS), '--maxWorkers=2']);
-  await runJourneys(browser);
+  await runUnitTests('unit, server and component tests', selectProjects(PROJECTS), browser);
+  await runJourneys('browser journeys', browser);
+}
+
+async function runLongTests() {
+  const browser = await ensureBrowser();
+  await ensureRedis();
+  await build();
+  await runUnitTests('long tests', [...selectProjects(LONG_PROJECTS), '--maxWorkers=2'], browser);
 }
 
 /** @param {string[]} names */
@@ -82,14 +89,15 @@ async function check(name, args = []) {
 /**
  * @param {string} name
  * @param {string[]} selection options of vitest
+ * @param {string | undefined} browser
  */
-async function runUnitTests(name, selection) {
+async function runUnitTests(name, selection, browser) {
   const file = join(reports, `${name}.json`);
   const errorsFile = join(reports, `${name}.errors.json`);
   const reporters = ['default', 'json', './scripts/test/unhandled-errors.js'].map(
     (reporter) => `--reporter=${reporter}`,
   );
-  const env = { ...process.env, UNHANDLED_ERRORS_FILE: errorsFile };
+  const env = { ...process.env, CHROMIUM_PATH: browser, UNHANDLED_ERRORS_FILE: errorsFile };
   const options = [...reporters, `--outputFile.json=${file}`, ...selection];
   const outcome = await runNpm(['run', '--silent', 'test:units', '--', ...options], { env, ...LONG_STEP });
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = /** @type {UnitReport} */ (readReport(file));
@@ -109,9 +117,12 @@ function listFailures(file) {
   return file.message || failedOutsideOfTests ? [...failures, `Failed: ${path}\n${file.message}`] : failures;
 }
 
-/** @param {string | undefined} browser */
-async function runJourneys(browser) {
-  const file = join(reports, 'journeys.json');
+/**
+ * @param {string} name
+ * @param {string | undefined} browser
+ */
+async function runJourneys(name, browser) {
+  const file = join(reports, `${name}.json`);
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const outcome = browser
     ? await runNpm([...JOURNEYS, '--', '--reporter=list,json'], { env, ...LONG_STEP })
@@ -119,7 +130,7 @@ async function runJourneys(browser) {
   const { stats, suites = [] } = /** @type {JourneyReport} */ (readReport(file));
   const { expected = 0, flaky = 0, unexpected = 0 } = stats ?? {};
   const why = suites.flatMap(listFailedJourneys);
-  report('browser journeys', outcome, { passed: expected + flaky, failed: unexpected, why });
+  report(name, outcome, { passed: expected + flaky, failed: unexpected, why });
 }
 
 /**

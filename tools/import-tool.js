@@ -5,7 +5,7 @@ import { install } from '../scripts/start/install.js';
  * @param {string} name
  */
 export async function importTool(name) {
-  await install(console.log, 'tools');
+  await install(console.error, 'tools');
   return import(name);
 }
 
@@ -15,6 +15,6 @@ export async function importTool(name) {
  * @returns {Promise<string>} the URL of its main file
  */
 export async function resolveTool(name) {
-  await install(console.log, 'tools');
+  await install(console.error, 'tools');
   return import.meta.resolve(name);
 }

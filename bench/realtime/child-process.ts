@@ -14,7 +14,6 @@ interface ChildQuestion {
 export async function startChild<Does extends Answers>(file: string, env: Record<string, string> = {}) {
   const program = fileURLToPath(new URL(file, import.meta.url));
   const child = fork(program, {
-    execArgv: [...process.execArgv, '--expose-gc'],
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
     serialization: 'advanced',
   });

@@ -7,8 +7,7 @@ interface ConnectOptions {
   kind: Implementation;
   port: number;
   connections: number;
-  /** Channel of all clients; without it each subscribes to two channels of its own. */
-  channel?: string;
+  channel: string;
 }
 
 const CONNECT_CONCURRENCY = 50;
@@ -18,7 +17,6 @@ const SENT_AT = /at\\?":([\d.]+)/;
 /** Responses to pings of the server. */
 const PONG: Record<Implementation, string> = { ours: '{"event":"pusher:pong","data":{}}', ws: '', 'socket.io': '3' };
 
-let connected = 0;
 let delivered = 0;
 let expected = Infinity;
 let arrived: () => void = () => {};
@@ -40,14 +38,10 @@ const paths: Record<Implementation, string> = {
 /** Subscribes and calls back once done. */
 const subscribers: Record<Implementation, (line: WebSocket, wanted: ConnectOptions, done: () => void) => void> = {
   ours(line, { port, channel }, done) {
-    connected += 1;
-    const channels = channel ? [channel] : [`private-user.${connected}`, `private-conversation.${connected}`];
-    let subscribed = 0;
     line.on('message', (data) => {
       const frame = JSON.parse(String(data));
-      if (frame.event === 'pusher:connection_established')
-        void subscribeToChannels(line, port, channels, JSON.parse(frame.data));
-      if (frame.event === 'pusher_internal:subscription_succeeded' && (subscribed += 1) === channels.length) done();
+      if (frame.event === 'pusher:connection_established') void subscribe(line, port, channel, JSON.parse(frame.data));
+      if (frame.event === 'pusher_internal:subscription_succeeded') done();
     });
   },
   ws: (line, _wanted, done) => void line.on('open', done),
@@ -59,16 +53,10 @@ const subscribers: Record<Implementation, (line: WebSocket, wanted: ConnectOptio
     }),
 };
 
-async function subscribeToChannels(
-  line: WebSocket,
-  port: number,
-  channels: string[],
-  { socket_id }: { socket_id: string },
-) {
-  const query = new URLSearchParams([['socket_id', socket_id], ...channels.map((channel) => ['channel', channel])]);
-  const grants = (await (await fetch(`http://127.0.0.1:${port}/?${query}`)).json()) as string[];
-  for (const [at, channel] of channels.entries())
-    line.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth: grants[at] } }));
+async function subscribe(line: WebSocket, port: number, channel: string, { socket_id }: { socket_id: string }) {
+  const query = new URLSearchParams({ socket_id, channel });
+  const auth = await (await fetch(`http://127.0.0.1:${port}/?${query}`)).text();
+  line.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
 }
 
 function openConnection(wanted: ConnectOptions) {

@@ -1,4 +1,4 @@
-// The server of one implementation as a child process, controlled by fan-out.ts and idle-sockets.ts.
+// The server of one implementation as a child process, controlled by fan-out.ts.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -32,9 +32,7 @@ const attachByImplementation: Record<Implementation, (server: Server) => Publish
       const { searchParams } = new URL(request.url!, 'http://localhost');
       const socketId = searchParams.get('socket_id')!;
       realtime.connections.bindSession(socketId, { sessionId: (members += 1), userId: members });
-      response.end(
-        JSON.stringify(searchParams.getAll('channel').map((name) => realtime.signSubscription(socketId, name))),
-      );
+      response.end(realtime.signSubscription(socketId, searchParams.get('channel')!));
     });
     return (data) => realtime.connections.deliver(CHANNEL, EVENT, data);
   },
@@ -102,15 +100,6 @@ const commands = {
       await wait(Math.max(0, began + seq * every - readClock()));
       publish(createMessage(seq));
     }
-  },
-
-  /** Resident memory in bytes after garbage collection. */
-  async memory() {
-    for (let round = 0; round < 5; round++) {
-      globalThis.gc!();
-      await wait(200);
-    }
-    return process.memoryUsage.rss();
   },
 };
 

@@ -10,8 +10,6 @@ const BUILT_SERVER = fileURLToPath(new URL('../../apps/server/dist/main.js', imp
 /** As `npm start` sets it; with a larger heap, garbage would stay until it doubles the memory. */
 const HEAP_OPTION = '--max-old-space-size=512';
 
-export type RunningProcess = Awaited<ReturnType<typeof startServer>>;
-
 /** Starts the built product as a process on a free port, without its log. */
 export function startServer(databaseUrl: string, env: Record<string, string> = {}) {
   if (!existsSync(BUILT_SERVER)) throw new Error('The product is not built: npm run build');

@@ -15,12 +15,11 @@ export async function takeFingerprints<Database>(db: Kysely<Database>) {
   const { rows: tables } = await sql<{ name: string }>`
     select schemaname || '.' || tablename as name from pg_tables
     where schemaname in ('public', 'graphile_worker') order by 1`.execute(db);
-  const fingerprints: Record<string, string> = {};
-  for (const { name } of tables) {
-    const { rows } = await sql<{ of: string }>`
-      select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as of
-      from ${sql.raw(name)} as t`.execute(db);
-    fingerprints[name] = rows[0]!.of;
-  }
-  return fingerprints;
+  const parts = tables.map(
+    ({ name }) => sql`
+      select ${name} as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as of
+      from ${sql.raw(name)} as t`,
+  );
+  const { rows } = await sql<{ name: string; of: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, of }) => [name, of]));
 }

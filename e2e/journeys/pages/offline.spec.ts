@@ -85,18 +85,6 @@ test('no page of a member is stored on the device', async () => {
   expect(stored).toEqual(['/app-shell false']);
 });
 
-test('a guest offline learns that only members can read on', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'allow' });
-  const guest = await context.newPage();
-  await guest.goto('/about');
-  await guest.evaluate(async () => void (await navigator.serviceWorker.ready));
-  // The text of the notice is loaded with the last scripts.
-  await guest.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await expect(guest.getByText('You are offline. Members can still read what they opened before')).toBeVisible();
-  await context.close();
-});
-
 test('visited pages can be read offline, and others show an offline message', async () => {
   await page.goto('/books');
   await expect(page.getByRole('article').filter({ hasText: 'The Guide' })).toBeVisible();
@@ -132,7 +120,7 @@ test('visited pages can be read offline, and others show an offline message', as
   await expect(messageLog(page).getByText('It is on my shelf.')).toBeVisible();
   await closeChat(page);
   await openOffline(`/book/${unseen.id}`);
-  await expect(page.getByText(NOT_OPENED)).toBeVisible();
+  await expect(page.getByText(NOT_OPENED).filter({ visible: true })).toHaveCount(1);
 });
 
 test('offline actions are queued and survive a reload', async () => {
@@ -143,7 +131,6 @@ test('offline actions are queued and survive a reload', async () => {
   await closeChat(page);
 
   await page.goto(`/book/${guide.id}`);
-  await page.getByRole('button', { name: 'Favorite “The Guide”' }).click();
   await page.getByRole('button', { name: 'Buy' }).click();
   await page.getByRole('button', { name: 'Send Buy Request' }).click();
   await expect(page.getByRole('region', { name: 'Waiting to be sent' }).getByText('Your request')).toBeVisible();
@@ -157,7 +144,7 @@ test('offline actions are queued and survive a reload', async () => {
 
   await page.goto('/profile');
   const waiting = page.getByRole('region', { name: 'Waiting to be sent' });
-  await expect(waiting.getByRole('listitem')).toHaveCount(3);
+  await expect(waiting.getByRole('listitem')).toHaveCount(2);
   await expect(waiting.getByRole('button', { name: 'Try again: The Man-Eater of Malgudi' })).toBeVisible();
   await expect(waiting.getByRole('button', { name: 'Delete: The Man-Eater of Malgudi' })).toBeVisible();
 });
@@ -180,7 +167,7 @@ async function shareWithPhoto(title: string) {
 test('queued actions are sent once on reconnect, even if the first responses are lost', async () => {
   const lost = new Set<string>();
   proxy.dropsResponse = (method, path) => {
-    const isFirst = method === 'POST' && /\/(book-post|requests|messages|favorites)$/.test(path) && !lost.has(path);
+    const isFirst = method === 'POST' && /\/(book-post|requests|messages)$/.test(path) && !lost.has(path);
     if (isFirst) lost.add(path);
     return isFirst;
   };
@@ -188,7 +175,7 @@ test('queued actions are sent once on reconnect, even if the first responses are
   await second.goto('/about').catch(() => undefined);
   await goOnline();
   await expect(page.getByRole('region', { name: 'Waiting to be sent' })).toBeHidden({ timeout: 60_000 });
-  expect([...lost]).toHaveLength(4);
+  expect([...lost]).toHaveLength(3);
   await second.close();
 
   const ask = (path: string, token = '') =>
@@ -205,7 +192,6 @@ test('queued actions are sent once on reconnect, even if the first responses are
   expect(sent[0]!.image).toBeTruthy();
   const wishes = (await ask(`/api/requests?book_id=${guide.id}`)) as unknown[];
   expect(wishes).toHaveLength(1);
-  expect(await ask('/api/user/favorites/ids')).toEqual({ book_ids: [guide.id] });
   const [conversation] = (await ask('/api/conversations')) as { messages: { message: string }[] }[];
   expect(conversation!.messages.filter(({ message }) => message === 'May I fetch it on Sunday?')).toHaveLength(1);
   proxy.dropsResponse = () => false;

@@ -9,6 +9,7 @@ const UNSAFE_FAST_SETTINGS = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_connections: '100',
+  deadlock_timeout: '50ms',
 };
 
 /** Starts a PostgreSQL for many databases with unsafe fast settings. */

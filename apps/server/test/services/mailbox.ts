@@ -28,6 +28,7 @@ export async function openMailbox(options: SMTPServerOptions = {}, port = 0) {
     },
     ...options,
   });
+  server.connections = new PromptConnections();
   // Some tests close the connection early.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
@@ -43,6 +44,19 @@ export async function openMailbox(options: SMTPServerOptions = {}, port = 0) {
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
+}
+
+type Connection = Parameters<SMTPServer['connections']['add']>[0] & {
+  _setListeners(then: () => void): void;
+  connectionReady(): void;
+};
+
+/** The library greets clients after a tenth of a second, to catch those that talk first. */
+class PromptConnections extends Set<Connection> {
+  override add(connection: Connection) {
+    connection.init = () => connection._setListeners(() => connection.connectionReady());
+    return super.add(connection);
+  }
 }
 
 export function decodeMail(mail: Buffer) {

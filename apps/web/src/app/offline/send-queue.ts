@@ -12,7 +12,6 @@ const senders: Record<ActionKind, () => Promise<Send>> = {
   message: async () => (await import('../../features/conversations/composer/queued-messages.ts')).sendQueuedMessage,
   book: async () => (await import('../../features/books/share/queued-books.ts')).sendQueuedBook,
   request: async () => (await import('../../features/requests/new-request/queued-requests.ts')).sendQueuedRequest,
-  favourite: async () => (await import('../../features/favourites/queued-favourites.ts')).sendQueuedFavourite,
 };
 
 export function sendQueue(queries: QueryClient, member: { token: string; userId: number }): () => void {

@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { BOOK_LOGIN_DELAY, useRequireLogin } from '../../lib/navigation/login-prompt.ts';
-import { getSession, type Session } from '../../lib/session.ts';
-import { useIsFavourite, favouritesKey, favouriteIdsKey, syncFavourite, applyChange } from './favourites.api.ts';
+import { getSession } from '../../lib/session.ts';
+import {
+  useIsFavourite,
+  favouritesKey,
+  favouriteIdsKey,
+  sendFavourite,
+  syncFavourite,
+  applyChange,
+} from './favourites.api.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { createIcon } from '../../ui/icons/icons.tsx';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/toast.ts';
-import { dequeueFavourite, queueFavourite, sendFavourite } from './queued-favourites.ts';
 
 export default function FavouriteHeart({ book }: { book: { id: number; title: string } }) {
   const { t } = useTranslation('favourites');
@@ -47,31 +53,17 @@ export function useSetFavourite(failure: 'updateFailed' | 'removeFailed') {
   const queries = useQueryClient();
   const requireLogin = useRequireLogin();
 
-  return async ({ id: bookId, title }: { id: number; title: string }, wanted: boolean) => {
+  return async ({ id: bookId }: { id: number }, wanted: boolean) => {
     if (!requireLogin(t('login'), { delay: BOOK_LOGIN_DELAY })) return;
     const session = getSession();
     showFavourite(queries, bookId, wanted);
-    let isQueued = false;
-    const outcome = await syncFavourite(bookId, wanted, async (isLiked) => {
-      isQueued = await sendOrQueue(session, { title, bookId, wanted: isLiked });
-    });
+    const outcome = await syncFavourite(bookId, wanted, (isLiked) => sendFavourite(bookId, isLiked));
     if (!outcome || getSession() !== session) return;
     showFavourite(queries, bookId, outcome.kept);
     void queries.invalidateQueries({ queryKey: favouritesKey });
     if (outcome.failed) toast.error(t(failure));
-    else if (!isQueued) toast.success(t(outcome.kept ? 'added' : 'removed'), { duration: 2000 });
+    else toast.success(t(outcome.kept ? 'added' : 'removed'), { duration: 2000 });
   };
-}
-
-async function sendOrQueue(session: Session | null, change: { title: string; bookId: number; wanted: boolean }) {
-  try {
-    await sendFavourite(change.bookId, change.wanted);
-    await dequeueFavourite(change.bookId);
-    return false;
-  } catch (error) {
-    if (await queueFavourite(error, session, change)) return true;
-    throw error;
-  }
 }
 
 const showFavourite = (queries: QueryClient, bookId: number, isLiked: boolean) =>

@@ -3,8 +3,6 @@ import { api } from '../../lib/api/api.ts';
 import { BY_PAGE } from '../../lib/api/by-page.ts';
 import { useSession, subscribeToSession } from '../../lib/session.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { filterByKind, listQueue } from '../../lib/offline-queue/queue.ts';
-import type { FavouriteChange } from './queued-favourites.ts';
 
 export const favouritesKey = ['favourites'];
 export const favouriteIdsKey = [...favouritesKey, 'ids'];
@@ -47,17 +45,12 @@ export function useFavouriteBooks() {
 const pendingChanges = new Map<number, boolean>();
 subscribeToSession(() => pendingChanges.clear());
 
-/** Applies queued and pending changes to a server response. */
+/** Applies pending changes to a server response. */
 export const applyPendingChanges = (ids: number[]) =>
-  [...listQueuedChanges(), ...pendingChanges].reduce(
-    (known, [bookId, wanted]) => applyChange(known, bookId, wanted),
-    ids,
-  );
+  [...pendingChanges].reduce((known, [bookId, wanted]) => applyChange(known, bookId, wanted), ids);
 
-const listQueuedChanges = () =>
-  filterByKind<FavouriteChange>(listQueue(), 'favourite')
-    .filter(({ error }) => error === undefined)
-    .map(({ body }) => [body.bookId, body.wanted] as const);
+export const sendFavourite = (book_id: number, isLiked: boolean) =>
+  api(isLiked ? 'POST /api/favorites' : 'DELETE /api/favorites', { body: { book_id } });
 
 export function applyChange(ids: number[], bookId: number, wanted: boolean): number[] {
   if (ids.includes(bookId) === wanted) return ids;

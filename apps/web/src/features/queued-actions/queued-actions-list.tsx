@@ -6,18 +6,19 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 
-type TitledAction = QueuedAction<{ title: string; book_id?: number; wanted?: boolean }>;
+type TitledAction = QueuedAction<{ title: string; book_id?: number }>;
 
 /** Messages are shown in their chat. */
-const KINDS: readonly ActionKind[] = ['book', 'request', 'favourite'];
+type TitledKind = Exclude<ActionKind, 'message'>;
+const KINDS: readonly TitledKind[] = ['book', 'request'];
 
-export type QueuedActionsProps = { kinds?: readonly ActionKind[]; bookId?: number; className?: string };
+export type QueuedActionsProps = { kinds?: readonly TitledKind[]; bookId?: number; className?: string };
 
 export default function QueuedActionsList({ kinds = KINDS, bookId, className }: QueuedActionsProps) {
   const { t } = useTranslation('offline');
   const id = useId();
   const actions = useQueue<TitledAction['body']>()
-    .filter(({ kind, body }) => kinds.includes(kind) && (bookId === undefined || body.book_id === bookId))
+    .filter(({ kind, body }) => kinds.includes(kind as TitledKind) && (bookId === undefined || body.book_id === bookId))
     .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
   if (actions.length === 0) return null;
   return (
@@ -40,12 +41,12 @@ export default function QueuedActionsList({ kinds = KINDS, bookId, className }: 
 
 function QueuedActionRow({ action }: { action: TitledAction }) {
   const { t } = useTranslation('offline');
-  const { error } = action;
+  const { kind, error } = action;
   const { title } = action.body;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="text-sm text-muted">{t(`kinds.${getKind(action)}`)}</p>
+        <p className="text-sm text-muted">{t(`kinds.${kind as TitledKind}`)}</p>
         <p dir="auto" className="font-semibold wrap-anywhere">
           {title}
         </p>
@@ -65,9 +66,4 @@ function QueuedActionRow({ action }: { action: TitledAction }) {
       </div>
     </li>
   );
-}
-
-function getKind({ kind, body }: TitledAction) {
-  if (kind === 'book' || kind === 'request') return kind;
-  return body.wanted ? 'liked' : 'unliked';
 }

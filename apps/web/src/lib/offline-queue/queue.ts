@@ -5,7 +5,7 @@ import { openChannel } from '../device/storage/channel.ts';
 import { openTable } from '../device/storage/tables.ts';
 import { getSession, subscribeToSession } from '../session.ts';
 
-export const KINDS = ['message', 'book', 'request', 'favourite'] as const;
+export const KINDS = ['message', 'book', 'request'] as const;
 export type ActionKind = (typeof KINDS)[number];
 
 export interface QueuedAction<Body = unknown> {

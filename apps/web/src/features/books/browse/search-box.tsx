@@ -13,8 +13,7 @@ const DEBOUNCE_MS = 250;
 export function SearchBox({ searched, onSearch }: { searched: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation('books');
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const { text, sent, type, searchNow } = useSearchText(searched, onSearch);
+  const { input, text, sent, type, searchNow } = useSearchText(searched, onSearch);
   const { shown, chosen, suggestions, listen, pick, hide } = useSuggestions(text, sent, searchNow);
 
   return (
@@ -45,7 +44,8 @@ export function SearchBox({ searched, onSearch }: { searched: string; onSearch: 
         placeholder={t('browse.searchPlaceholder')}
         autoComplete="off"
         maxLength={200}
-        value={text}
+        // Uncontrolled, because React would erase what was set without an event.
+        defaultValue={searched}
         onChange={(event) => type(event.target.value)}
         className="block min-h-14 w-full rounded-full border-2 border-primary bg-card py-2 pe-14 ps-13 text-lg text-ink shadow-soft placeholder-shown:pe-5 sm:min-h-16 sm:ps-15 sm:text-xl [&::-webkit-search-cancel-button]:hidden"
       />
@@ -93,6 +93,7 @@ export function SearchBox({ searched, onSearch }: { searched: string; onSearch: 
 }
 
 function useSearchText(searched: string, search: (text: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(searched);
   const [sent, setSent] = useState(searched);
   const [seen, setSeen] = useState(searched);
@@ -104,6 +105,16 @@ function useSearchText(searched: string, search: (text: string) => void) {
       setText(searched);
     }
   }
+
+  const shown = useRef(searched);
+  const type = (next: string) => {
+    shown.current = next;
+    setText(next);
+  };
+  useEffect(() => {
+    if (input.current && shown.current !== text) input.current.value = text;
+    shown.current = text;
+  }, [text]);
 
   const searchNow = (next: string) => {
     setText(next);
@@ -121,5 +132,5 @@ function useSearchText(searched: string, search: (text: string) => void) {
     return () => clearTimeout(timer);
   }, [text, sent]);
 
-  return { text, sent, type: setText, searchNow };
+  return { input, text, sent, type, searchNow };
 }

@@ -9,7 +9,7 @@ const PREFIX = 'share-book-draft:';
 const LAST_PREFIX = 'share-book-last:';
 
 const photoStore = openTable('draft-photos', 'photos');
-/** Photos that the browser does not keep. */
+/** Photos that the browser does not keep, or not yet. */
 const unkeptPhotos = new Map<string, FormPhoto[]>();
 
 export const getDraftName = () => `${PREFIX}${getSession()?.userId ?? ''}`;
@@ -22,12 +22,12 @@ export function clearDraft(name = getDraftName()): void {
 /** Stores the photos of a draft in order, or removes them. */
 export async function saveDraftPhotos(name: string, photos: readonly FormPhoto[]): Promise<void> {
   const stored = photos.map(({ id, file }) => ({ id, file }));
-  unkeptPhotos.delete(name);
-  try {
-    await (stored.length > 0 ? set(name, stored, photoStore) : del(name, photoStore));
-  } catch {
-    unkeptPhotos.set(name, stored);
-  }
+  unkeptPhotos.set(name, stored);
+  const isKept = await (stored.length > 0 ? set(name, stored, photoStore) : del(name, photoStore)).then(
+    () => true,
+    () => false,
+  );
+  if (isKept && unkeptPhotos.get(name) === stored) unkeptPhotos.delete(name);
 }
 
 export async function loadDraftPhotos(name: string): Promise<FormPhoto[]> {

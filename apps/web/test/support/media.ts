@@ -1,0 +1,15 @@
+import { cdp } from 'vitest/browser';
+import { onTestFinished } from 'vitest';
+
+type Features = Record<'prefers-contrast' | 'forced-colors' | 'prefers-color-scheme', string>;
+
+/** Sets preferences of the reader's device until the end of the test. */
+export async function emulateMedia(given: Partial<Features>) {
+  await setFeatures({ 'prefers-reduced-motion': 'reduce', ...given });
+  onTestFinished(() => setFeatures({ 'prefers-reduced-motion': 'reduce' }));
+}
+
+const setFeatures = (features: Record<string, string>) =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: Object.entries(features).map(([name, value]) => ({ name, value })),
+  });
