@@ -1,9 +1,9 @@
 import { Passport } from '@wandering-books/contract/passports/passports.ts';
-import type {} from '@vitest/browser-playwright';
 import { expect, test, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, hold, refuse } from '../support/fake-api.ts';
+import { emulatePrint } from '../support/media.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { createSample } from '../support/samples.ts';
 
@@ -34,11 +34,10 @@ test('24 labels are printed on one sheet', async () => {
   await openPage('/passport/BCDF2345');
   await page.getByRole('button', { name: '24 labels on A4' }).click();
   await expect.poll(() => print.mock.calls.length).toBeGreaterThan(0);
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  await emulatePrint();
   const sheet = document.querySelector('[data-print-sheet]')!;
   expect([...sheet.querySelectorAll('svg')].filter((label) => label.checkVisibility())).toHaveLength(24);
   await expect.element(page.getByRole('heading', { name: 'Stamps' })).not.toBeInTheDocument();
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' });
   print.mockRestore();
 });
 

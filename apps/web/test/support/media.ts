@@ -10,7 +10,14 @@ export async function emulateMedia(given: Partial<Features>) {
   onTestFinished(async () => void (await setFeatures({ 'prefers-reduced-motion': 'reduce' })));
 }
 
-const setFeatures = (features: Record<string, string>) =>
-  cdp().send('Emulation.setEmulatedMedia', {
+/** Shows what is printed until the end of the test. */
+export async function emulatePrint() {
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  onTestFinished(() => setFeatures({ 'prefers-reduced-motion': 'reduce' }));
+}
+
+async function setFeatures(features: Record<string, string>) {
+  await cdp().send('Emulation.setEmulatedMedia', {
     features: Object.entries(features).map(([name, value]) => ({ name, value })),
   });
+}
