@@ -1,6 +1,7 @@
 import { BatchInterceptor } from '@mswjs/interceptors';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
+import { onlineManager } from '@tanstack/react-query';
 import { api, type Api } from '@wandering-books/contract/api.ts';
 import type { Answer, Endpoint, Received } from '@wandering-books/contract/endpoint.ts';
 import { errorStatuses, type ErrorAnswer, type ErrorCode } from '@wandering-books/contract/errors.ts';
@@ -75,6 +76,8 @@ export function goOnline() {
 function showNetwork(onLine: boolean) {
   Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
   dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+  // It does not listen while no page is shown.
+  onlineManager.setOnline(onLine);
 }
 
 /** Holds the responses of an endpoint back, or its failure; the function that is returned sends them. */
