@@ -28,8 +28,8 @@ export default defineConfig({
 
 /** The commit that is built, with `-dirty` where files have been changed since; null outside of Git, unless `SOURCE_COMMIT` tells it. */
 function findCommit() {
-  const told = process.env['SOURCE_COMMIT'];
-  if (told) return told;
+  const sourceCommit = process.env['SOURCE_COMMIT'];
+  if (sourceCommit) return sourceCommit;
   try {
     const describe = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
     return execFileSync('git', describe, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -152,8 +152,8 @@ export const environment = z
   });
 
 function isAllOrNothing(...values: unknown[]) {
-  const given = values.filter((value) => value !== undefined).length;
-  return given === 0 || given === values.length;
+  const settings = values.filter((value) => value !== undefined).length;
+  return settings === 0 || settings === values.length;
 }
 
 /** The configuration, read once at start. Undefined parts are off or have their default in the data folder. */
@@ -161,8 +161,8 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the environment; an empty variable counts as not set. Throws StartupError with a line per invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(variables);
   if (!parsed.success) {
     throw new StartupError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
   }

@@ -64,8 +64,8 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     networkLimits: scaleNetworkLimits(config.rateLimitFactor),
   };
   const endpoint = { key: REALTIME_KEY, secret, external, connections };
-  const opened = await openRealtime({ db, databaseUrl, redisUrl, ...endpoint, log });
-  const { realtime, bus, deps: ofRealtime, serve, stop: stopRealtime } = opened;
+  const realtimeParts = await openRealtime({ db, databaseUrl, redisUrl, ...endpoint, log });
+  const { realtime, bus, deps: ofRealtime, serve, stop: stopRealtime } = realtimeParts;
   const hasOthers = () => config.workers > 1 || realtime.presence.countProcesses() > 1;
   const limitStore = redisUrl
     ? await openRedisRateLimits(redisUrl, deriveRedisName('limits', secret), log)

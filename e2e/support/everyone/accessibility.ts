@@ -43,7 +43,7 @@ export async function expectAccessible(page: Page, part?: string) {
 }
 
 /** Runs axe in the page, injected once per document (560 kB). */
-export async function findViolations(page: Page, context: ContextObject, options: RunOptions) {
+async function findViolations(page: Page, context: ContextObject, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Playwright's argument types do not accept those of axe.
   const given: { context: object; options: object } = { context, options };

@@ -36,8 +36,9 @@ async function backUp(place: BackupPlace) {
 function describe({ takenAt, tables, images }: Manifest) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const count = (number: number) => number.toLocaleString('en');
-  const lost = images.lost.length > 0 ? `\nPicture files that were already missing: ${images.lost.join(', ')}` : '';
-  return `${count(rows)} rows of ${tables.length} tables and ${count(images.count)} pictures, as of ${takenAt}.${lost}`;
+  const lostFiles =
+    images.lost.length > 0 ? `\nPicture files that were already missing: ${images.lost.join(', ')}` : '';
+  return `${count(rows)} rows of ${tables.length} tables and ${count(images.count)} pictures, as of ${takenAt}.${lostFiles}`;
 }
 
 await runCommand(run);

@@ -10,7 +10,7 @@ const USAGE = `Adds, removes and lists moderators:
   npm run moderator -- list
 Works on the database of the server, whether it is running or not: set DATA_DIR or DATABASE_URL as for the server.`;
 
-type Command = (db: Db) => Promise<{ done: boolean; text: string }>;
+type Command = (db: Db) => Promise<{ isDone: boolean; text: string }>;
 
 function parseCommand([verb, email, ...more]: string[]): Command {
   if (verb === 'list' && email === undefined) return listModerators;
@@ -24,8 +24,8 @@ async function run(words: string[]) {
   const work = parseCommand(words);
   return withDatabase(readConfig(process.env), async (url) => {
     const { db } = openDatabase(url, 1);
-    const { done, text } = await work(db).finally(() => db.destroy());
-    if (!done) throw new StartupError(text);
+    const { isDone, text } = await work(db).finally(() => db.destroy());
+    if (!isDone) throw new StartupError(text);
     return text;
   });
 }

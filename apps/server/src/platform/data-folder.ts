@@ -27,6 +27,6 @@ async function createFolders(path: string): Promise<void> {
 
 const isFolder = (path: string) =>
   stat(path).then(
-    (found) => found.isDirectory(),
+    (stats) => stats.isDirectory(),
     () => false,
   );

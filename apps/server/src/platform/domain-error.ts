@@ -31,10 +31,12 @@ export class DomainError extends Error {
 
   /** The response body: the only place where codes become English sentences. */
   toAnswer(): ErrorAnswer {
-    const { errors: found, params } = this.details;
+    const { errors: fieldErrors, params } = this.details;
     const { message, code } = this;
-    const errors = found && mapErrors(found, (error) => error.message ?? formatFieldError(english.fields, error));
-    const faults = found && mapErrors(found, (error) => ({ code: error.code, params: error.params }) as FieldError);
+    const errors =
+      fieldErrors && mapErrors(fieldErrors, (error) => error.message ?? formatFieldError(english.fields, error));
+    const faults =
+      fieldErrors && mapErrors(fieldErrors, (error) => ({ code: error.code, params: error.params }) as FieldError);
     return { message, error: message, code, params, errors, faults };
   }
 }
@@ -48,8 +50,8 @@ const messages: Record<MessageKey<ErrorCode>, string> = english.codes;
 
 export const getEnglishMessage = (code: ErrorCode) => messages[code.replaceAll('_', '-') as MessageKey<ErrorCode>];
 
-const mapErrors = <Result>(found: FieldErrors, map: (error: FieldErrors[string][number]) => Result) =>
-  Object.fromEntries(Object.entries(found).map(([field, errors]) => [field, errors.map(map)]));
+const mapErrors = <Result>(fieldErrors: FieldErrors, map: (error: FieldErrors[string][number]) => Result) =>
+  Object.fromEntries(Object.entries(fieldErrors).map(([field, errors]) => [field, errors.map(map)]));
 
 /** A 422 about one field. */
 export const createFieldError = (field: string, error: FieldError) =>
@@ -57,13 +59,13 @@ export const createFieldError = (field: string, error: FieldError) =>
 
 /** A 422 from the issues of a schema, each at its field. */
 export function createValidationError(error: z.ZodError) {
-  const found: FieldErrors = {};
+  const fieldErrors: FieldErrors = {};
   for (const { path, message, code } of error.issues) {
     const isNoObject = path.length === 0 && code === 'invalid_type';
     const fieldError = isNoObject ? { code: 'noObject' as const } : decodeFieldError(message);
-    (found[path.join('.') || 'body'] ??= []).push(fieldError ?? { code: 'invalid', message });
+    (fieldErrors[path.join('.') || 'body'] ??= []).push(fieldError ?? { code: 'invalid', message });
   }
-  return new DomainError('request.invalid', { errors: found });
+  return new DomainError('request.invalid', { errors: fieldErrors });
 }
 
 /** The value, or the error when there is none. */

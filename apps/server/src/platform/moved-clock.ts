@@ -7,7 +7,8 @@ export function moveClock(offset: number): void {
   const { now } = Date;
   const getNow = () => now() + offset;
   globalThis.Date = new Proxy(Date, {
-    construct: (target, args, made) => Reflect.construct(target, args.length > 0 ? args : [getNow()], made) as Date,
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length > 0 ? args : [getNow()], newTarget) as Date,
     get: (target, key) => (key === 'now' ? getNow : (Reflect.get(target, key) as unknown)),
   });
   process.env['PGOPTIONS'] = `-c clock.offset=${offset}ms -c search_path="$user",public,clock,pg_catalog`;

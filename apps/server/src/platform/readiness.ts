@@ -14,10 +14,10 @@ export function createReadinessCheck<Part extends string>(checks: ReadinessCheck
 
   async function check() {
     const outcomes = await Promise.all(tries.map(({ part, run }) => run().then(() => [], reportFailure(part))));
-    const missing = outcomes.flat();
-    if (missing.length === 0) return;
+    const failedParts = outcomes.flat();
+    if (failedParts.length === 0) return;
     const errors = Object.fromEntries(
-      missing.map((part) => [part, [{ code: 'invalid' as const, message: 'is not in order' }]]),
+      failedParts.map((part) => [part, [{ code: 'invalid' as const, message: 'is not in order' }]]),
     );
     throw new DomainError('server.not_ready', { retryAfter: RETRY_AFTER_SECONDS, errors });
   }

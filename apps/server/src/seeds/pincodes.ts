@@ -94,9 +94,9 @@ function getState({ states }: PincodeNames, state: string, district: string) {
   return states[state] ?? state;
 }
 
-function getDistrictCity({ pincode }: Source, state: string, known: string, renamed: Map<string, string>) {
-  if (known === 'Thane' && pincode.startsWith('4007')) return 'Navi Mumbai';
-  return renamed.get(`${state} ${known.toLowerCase()}`) ?? known;
+function getDistrictCity({ pincode }: Source, state: string, district: string, renamed: Map<string, string>) {
+  if (district === 'Thane' && pincode.startsWith('4007')) return 'Navi Mumbai';
+  return renamed.get(`${state} ${district.toLowerCase()}`) ?? district;
 }
 
 function findCity(towns: IndianCity[], ofDistrict: IndianCity | undefined, { latitude, longitude }: Source) {

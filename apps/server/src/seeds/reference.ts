@@ -21,10 +21,10 @@ export async function seedReferenceData(db: Db, log?: BaseLogger) {
   if ((await readSetting(db, SEED)) === VERSION) return;
   await db.transaction().execute(async (tx) => {
     await queries.lockSeeding(tx);
-    const known = await readSetting(tx, SEED);
-    if (known === VERSION) return;
+    const storedVersion = await readSetting(tx, SEED);
+    if (storedVersion === VERSION) return;
     // In a new database it is routine.
-    const level = known === undefined ? 'debug' : 'info';
+    const level = storedVersion === undefined ? 'debug' : 'info';
     const began = performance.now();
     log?.[level]({ version: VERSION }, 'lists of places and colleges are brought up to date');
     await addLists(tx);

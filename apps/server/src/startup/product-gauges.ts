@@ -21,7 +21,7 @@ const POOL_GAUGES: [name: string, help: string, read: (pool: Pool) => number][] 
 export function addProductGauges({ addGauge }: Metrics, { cache, pools, realtime, db }: Measured) {
   for (const [name, help, read] of POOL_GAUGES)
     addGauge(name, help, 'pool', () =>
-      Object.fromEntries(Object.entries(pools).map(([pool, opened]) => [pool, read(opened)])),
+      Object.fromEntries(Object.entries(pools).map(([pool, connections]) => [pool, read(connections)])),
     );
   addGauge('cache_answers', 'Cache hits and misses since the start', 'outcome', () => cache.counts);
   addGauge('list_reads', 'Reads of lists and searches since the start', 'source', () => cache.readCounts);

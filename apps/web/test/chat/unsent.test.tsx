@@ -55,13 +55,18 @@ test('without a connection messages wait, and are tried again on demand under th
   await write('after');
   await expect.element(drawer.getByText(DISCONNECTED)).toBeVisible();
   await expect.poll(countWaiting).toBe(2);
+  // After four failures the next attempt on its own is at least four seconds away.
+  for (const attempts of [2, 3, 4]) {
+    await tryAgain.first().click();
+    await expect.poll(() => listCalls(SEND).length).toBeGreaterThanOrEqual(attempts);
+  }
   answer(SEND, ({ body }) => {
     const sent = createOwn(list.length + 1, body.message, { client_id: body.client_id ?? null });
     list.push(sent);
     return sent;
   });
   await tryAgain.first().click();
-  await expect.element(drawer.getByText(DISCONNECTED)).not.toBeInTheDocument();
+  await expect.element(drawer.getByText(DISCONNECTED), { timeout: 3000 }).not.toBeInTheDocument();
   await expect.poll(listMessages).toEqual(['Hello', 'before', 'after']);
   await expect.poll(countWaiting).toBe(0);
   const idsOfFirst = listCalls(SEND)

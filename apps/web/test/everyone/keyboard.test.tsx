@@ -1,11 +1,10 @@
-import { BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
+import { Book, BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, answerList } from '../support/fake-api.ts';
 import { choose, dialog, expectFocusSeen, expectFocusWithin, goTo, main, press, type } from '../support/keyboard.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { answerRequests, bell, change, createRequest, panel, ravi, sentByAsha } from '../support/requests.ts';
-import { Book } from '@wandering-books/contract/books/books.ts';
 import { createSample, createSamples } from '../support/samples.ts';
 
 const PASSWORD = 'monsoon reading room';

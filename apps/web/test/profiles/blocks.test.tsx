@@ -19,7 +19,8 @@ const notice = page.getByRole('heading', { name: 'You have blocked Ravi Deshpand
 const message = page.getByRole('button', { name: 'Message Ravi Deshpande' });
 
 /** A server that knows whether Ravi is blocked. */
-function keepBlock(blocked: boolean) {
+function keepBlock(isBlocked: boolean) {
+  let blocked = isBlocked;
   answer('GET /api/users/:id/profile', () => createMember({ blocked }));
   answer(LIST, () => {
     const data = blocked ? [{ ...ravi, blocked_at: '2026-08-01T06:30:00.000Z' }] : [];

@@ -120,7 +120,7 @@ test('the bell uses the language of the page and switches with it', async () => 
     'GET /api/notifications',
     ({ headers }) => {
       const text = texts[headers.get('accept-language')!]!;
-      return [{ ...request, text, kind: 'request', path: '/notifications' }];
+      return [{ ...request, text, kind: 'request' as const, path: '/notifications' }];
     },
     1,
   );

@@ -70,7 +70,7 @@ export function answerChat(messages: Message[], changes: Partial<Conversation> =
 const countUnread = (list: Message[]) => list.filter(({ sender_id, read }) => sender_id !== asha.id && !read).length;
 
 function select(list: Message[], { query }: Call<'GET /api/conversations/:id/messages'>) {
-  const { before = Infinity, after_seq, per_page = 1000 } = query;
+  const { before = Infinity, after_seq, per_page } = query;
   if (after_seq !== undefined) return list.filter(({ seq }) => seq > after_seq).slice(0, per_page);
   return list
     .filter(({ id }) => id < before)

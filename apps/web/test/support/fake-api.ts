@@ -188,6 +188,6 @@ export function startFakeApi() {
   interceptor.on('request', async ({ request, controller }) => {
     if (!/^\/(api|broadcasting)\//.test(new URL(request.url).pathname)) return;
     const response = await handle(request);
-    if (!request.signal.aborted) await controller.respondWith(response);
+    if (!request.signal.aborted) controller.respondWith(response);
   });
 }

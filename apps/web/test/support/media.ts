@@ -1,3 +1,4 @@
+import type {} from '@vitest/browser-playwright';
 import { cdp } from 'vitest/browser';
 import { onTestFinished } from 'vitest';
 
@@ -6,7 +7,7 @@ type Features = Record<'prefers-contrast' | 'forced-colors' | 'prefers-color-sch
 /** Sets preferences of the reader's device until the end of the test. */
 export async function emulateMedia(given: Partial<Features>) {
   await setFeatures({ 'prefers-reduced-motion': 'reduce', ...given });
-  onTestFinished(() => setFeatures({ 'prefers-reduced-motion': 'reduce' }));
+  onTestFinished(async () => void (await setFeatures({ 'prefers-reduced-motion': 'reduce' })));
 }
 
 const setFeatures = (features: Record<string, string>) =>

@@ -30,7 +30,7 @@ import { listLeftovers } from './account-deletion.queries.ts';
 export async function deleteAccount(deps: Deps, actor: Actor, proof: Proof) {
   await ensureReauthenticated(deps, actor, proof);
   const { userId } = actor;
-  await runAsMember(deps.db, actor, (trx) => removeMember(deps, trx, userId), { changed: [userId] });
+  await runAsMember(deps.db, actor, (trx) => removeMember(deps, trx, userId), { changedMembers: [userId] });
   // The account is deleted; files that cannot be removed now are removed at the next start.
   await deleteDiscardedImages(deps).catch(() => undefined);
 }

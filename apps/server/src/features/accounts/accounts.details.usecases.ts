@@ -14,8 +14,8 @@ export const getOwnAccount = async (deps: Deps, actor: Actor) => presentAccount(
 
 type Details = Pick<ProfileChange, 'name' | 'email' | 'mobile'>;
 
-const isOtherEmail = (email: string | undefined, known: string): email is string =>
-  email !== undefined && email.toLowerCase() !== known.toLowerCase();
+const isOtherEmail = (email: string | undefined, current: string): email is string =>
+  email !== undefined && email.toLowerCase() !== current.toLowerCase();
 
 export async function ensureEmailMayChange(deps: Deps, actor: Actor, { email, ...proof }: Details & Proof) {
   const isOther = isOtherEmail(email, (await getCurrentUser(deps, actor)).email);

@@ -115,8 +115,8 @@ function registerSignInRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, reauthentication, {
     'POST /api/user/reauthenticate': async ({ actor, body: { password, code }, readCookie }) => {
       const ticket = readCookie(getTicketCookieName(deps));
-      const given = await reauthenticate(deps, actor, { password, code, ticket });
-      return { reauthentication: given.reauthentication, expires_at: given.expiresAt.toISOString() };
+      const proof = await reauthenticate(deps, actor, { password, code, ticket });
+      return { reauthentication: proof.reauthentication, expires_at: proof.expiresAt.toISOString() };
     },
   });
 }

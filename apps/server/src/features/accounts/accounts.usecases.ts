@@ -19,26 +19,26 @@ import { type Device, startSessionOrChallenge } from './sessions/sign-in.usecase
 import { requireNotSuspended } from './suspensions/suspensions.usecases.ts';
 
 /** Repeated by a client that lost the answer, it returns the account that it has made. */
-export async function register(deps: Deps, network: string, given: z.output<typeof Registration>) {
+export async function register(deps: Deps, network: string, input: z.output<typeof Registration>) {
   const { db, limits, enqueue } = deps;
   await limits.count('registration', network);
-  await requireStrongPassword(given.password, given);
-  const { name, email, mobile } = given;
-  const password_hash = await hashPassword(given.password, { network });
+  await requireStrongPassword(input.password, input);
+  const { name, email, mobile } = input;
+  const password_hash = await hashPassword(input.password, { network });
   return runInTransaction(db, async (trx) => {
     const id = await createAccount(trx, { name, email, mobile, password_hash });
-    await enqueue(trx, 'accounts.send_verification_link', { userId: id, book: given.book_id });
+    await enqueue(trx, 'accounts.send_verification_link', { userId: id, book: input.book_id });
     return requireFound(await queries.findAccount(trx, id), 'accounts.unauthenticated');
   }).catch(async (error: unknown) => {
     if (!isUniqueViolation(error, 'users_by_email')) throw error;
-    return requireRepeated(deps, network, given);
+    return requireRepeated(deps, network, input);
   });
 }
 
 /** Takes as long whether the account is new or not, and tells of the password only to whom it belongs. */
-async function requireRepeated({ db, clock }: Deps, network: string, given: z.output<typeof Registration>) {
-  const account = await queries.findUnusedAccount(db, given, getOldestRepeatable(clock()));
-  const isSame = await verifyPassword(account?.password_hash ?? null, given.password, { network });
+async function requireRepeated({ db, clock }: Deps, network: string, input: z.output<typeof Registration>) {
+  const account = await queries.findUnusedAccount(db, input, getOldestRepeatable(clock()));
+  const isSame = await verifyPassword(account?.password_hash ?? null, input.password, { network });
   if (!account || !isSame) throw createFieldError('email', { code: 'emailTaken' });
   return account;
 }
@@ -55,10 +55,10 @@ const MAX_LOGINS_WITHOUT_DELAY = 20;
 const REFUSAL_DELAY_MS = 1000;
 let running = 0;
 
-export async function login(deps: Deps, device: Device, given: z.output<typeof Login>) {
+export async function login(deps: Deps, device: Device, input: z.output<typeof Login>) {
   running++;
   try {
-    return await tryLogin(deps, device, given);
+    return await tryLogin(deps, device, input);
   } catch (error) {
     const isRefused = error instanceof DomainError && error.details.retryAfter !== undefined;
     if (isRefused && running > MAX_LOGINS_WITHOUT_DELAY) await pause(REFUSAL_DELAY_MS);

@@ -197,7 +197,7 @@ export const saveFeed = (trx: Trx, feed: Database['calendar_feeds']) =>
   trx
     .insertInto('calendar_feeds')
     .values(feed)
-    .onConflict((known) => known.column('user_id').doUpdateSet(feed))
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(feed))
     .execute();
 
 export const findFeedOwner = (db: Db, tokenHash: Buffer) =>

@@ -56,10 +56,10 @@ export const noShowAsJson = sql<NoShowJson | null>`(
     'answered_at', no_show_answered_at)
   from appointments where request_id = requests.id and no_show_by is not null order by id desc limit 1)`;
 
-export const presentNoShow = ({ id, by, at, agreed }: NoShowJson, viewerId: number, now: Date): NoShow => ({
+export const presentNoShow = ({ id, by, at, agreed: isAgreed }: NoShowJson, viewerId: number, now: Date): NoShow => ({
   appointment_id: id,
   by_me: by === viewerId,
-  state: getNoShowState(new Date(at), agreed, now),
+  state: getNoShowState(new Date(at), isAgreed, now),
   answer_until: getAnswerLimit(new Date(at)).toISOString(),
 });
 

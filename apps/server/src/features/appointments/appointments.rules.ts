@@ -45,7 +45,7 @@ export const getAnswerLimit = (reportedAt: Date) => new Date(reportedAt.getTime(
 /** The latest time of a report that counts when it has no answer at `now`. */
 export const getCountedSince = (now: Date) => new Date(now.getTime() - ANSWER_MS);
 
-export function getNoShowState(reportedAt: Date, agreed: boolean | null, now: Date): NoShow['state'] {
-  if (agreed !== null) return agreed ? 'agreed' : 'contested';
+export function getNoShowState(reportedAt: Date, isAgreed: boolean | null, now: Date): NoShow['state'] {
+  if (isAgreed !== null) return isAgreed ? 'agreed' : 'contested';
   return now < getAnswerLimit(reportedAt) ? 'waiting' : 'counted';
 }

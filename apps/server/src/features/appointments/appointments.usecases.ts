@@ -16,20 +16,20 @@ const notFound = () => new DomainError('appointments.not_found');
 
 type Changed = Promise<{ appointment: AppointmentJson | null; handed_over_at: Date | null }>;
 
-async function presentChanged({ clock }: Deps, changed: Changed) {
-  const { appointment, handed_over_at } = await changed;
+async function presentChanged({ clock }: Deps, request: Changed) {
+  const { appointment, handed_over_at } = await request;
   return presentAppointment(appointment!, handed_over_at, clock());
 }
 
 /** Replaces the open appointment of the request. A time agreed before holds until the new one is accepted. */
-export async function proposeAppointment(deps: Deps, actor: Actor, requestId: number, given: NewSlot[]) {
+export async function proposeAppointment(deps: Deps, actor: Actor, requestId: number, input: NewSlot[]) {
   const { userId } = actor;
   await deps.limits.count('meeting', String(userId));
   const changed = changeOwnRequest(deps, actor, requestId, async ({ trx, request, now }) => {
     if (request.status !== 'accepted') throw notAllowed();
     const other = getOtherId(request, userId);
     await ensureNotBlocked(trx, userId, other, notAllowed());
-    const slots = rules.toSlots(given);
+    const slots = rules.toSlots(input);
     const at = slots.findIndex((slot) => !rules.isPossible(slot, now));
     if (at >= 0) throw createFieldError(`slots.${at}.starts_at`, { code: 'meetingTime' });
     const moves = await replaceOpen(trx, requestId, now);
@@ -64,15 +64,15 @@ async function changeAppointment(
   find: (trx: Trx, requestId: number, id: number) => Promise<queries.OpenAppointment | undefined> = queries.findOpen,
 ) {
   const { userId } = actor;
-  const found = await queries.findOwn(deps.db, id, userId);
-  if (!found) throw notFound();
-  const changed = changeOwnRequest(deps, actor, found.request_id, async (own) => {
-    const open = await find(own.trx, found.request_id, id);
+  const appointment = await queries.findOwn(deps.db, id, userId);
+  if (!appointment) throw notFound();
+  const request = changeOwnRequest(deps, actor, appointment.request_id, async (own) => {
+    const open = await find(own.trx, appointment.request_id, id);
     if (open?.id !== id) throw new DomainError('appointments.changed');
-    await change({ ...own, open, other: found.other_id, userId });
-    await notifyOfAppointment(deps, own.trx, own.request, [found.other_id], own.now);
+    await change({ ...own, open, other: appointment.other_id, userId });
+    await notifyOfAppointment(deps, own.trx, own.request, [appointment.other_id], own.now);
   });
-  return presentChanged(deps, changed);
+  return presentChanged(deps, request);
 }
 
 export const acceptAppointment = (deps: Deps, actor: Actor, id: number, at: number) =>
@@ -84,8 +84,8 @@ export const acceptAppointment = (deps: Deps, actor: Actor, id: number, at: numb
     if (!slot) throw createFieldError('slot', { code: 'unknownChoice', params: { label: 'slot' } });
     if (!rules.isPossible(slot, now)) throw createFieldError('slot', { code: 'meetingTime' });
     const [starts_at, sequence] = [new Date(slot.starts_at), open.sequence + 1];
-    const agreed = { starts_at, place: slot.place, note: slot.note, sequence };
-    const change = { ...agreed, status: 'accepted', accepted_at: now, arrivals: '[]' } as const;
+    const meeting = { starts_at, place: slot.place, note: slot.note, sequence };
+    const change = { ...meeting, status: 'accepted', accepted_at: now, arrivals: '[]' } as const;
     await queries.updateAppointment(trx, id, { ...change, changed_by: actor.userId }, now);
     for (const moment of rules.listReminders(starts_at, now))
       await deps.enqueue(
@@ -127,19 +127,19 @@ async function report({ trx, request, open, other, userId, now }: AppointmentCha
 /** Possible also when the request has ended since, or while one has blocked the other, who is then not notified. */
 export async function answerNoShow(deps: Deps, actor: Actor, id: number, agree: boolean) {
   const { userId } = actor;
-  const found = await queries.findOwn(deps.db, id, userId);
-  if (!found) throw notFound();
-  const { no_show } = await changeOwnRequest(deps, actor, found.request_id, async ({ trx, request, now }) => {
+  const appointment = await queries.findOwn(deps.db, id, userId);
+  if (!appointment) throw notFound();
+  const { no_show } = await changeOwnRequest(deps, actor, appointment.request_id, async ({ trx, request, now }) => {
     await saveNoShowAnswer(trx, id, userId, agree, now);
-    const isBlocked = await findBlockError(trx, userId, found.other_id, notFound());
+    const isBlocked = await findBlockError(trx, userId, appointment.other_id, notFound());
     if (isBlocked || (await queries.findOpen(trx, request.id))?.id !== id) await notifyPeople(deps, trx, [request]);
-    else await notifyOfAppointment(deps, trx, request, [found.other_id], now);
+    else await notifyOfAppointment(deps, trx, request, [appointment.other_id], now);
   });
   return presentNoShow(no_show!, userId, deps.clock());
 }
 
-async function saveNoShowAnswer(trx: Trx, id: number, userId: number, agreed: boolean, now: Date) {
-  const answer = { no_show_agreed: agreed, no_show_answered_at: now, changed_by: userId };
+async function saveNoShowAnswer(trx: Trx, id: number, userId: number, isAgreed: boolean, now: Date) {
+  const answer = { no_show_agreed: isAgreed, no_show_answered_at: now, changed_by: userId };
   if (!(await queries.answerNoShow(trx, id, answer, rules.getCountedSince(now), now)))
     throw new DomainError('appointments.changed');
 }

@@ -46,7 +46,7 @@ export const REFERENCES = ['category_id', 'language_id', 'city_id', 'college_id'
 export const PROPERTIES = ['type', 'condition', 'work_id'] as const;
 
 export interface TextPlan {
-  typed: string;
+  query: string;
   /** `tsquery` text: every word as typed, as whole words. */
   wholeWords: string;
   /** `tsquery` text of the facets that all words mean; empty for none. */

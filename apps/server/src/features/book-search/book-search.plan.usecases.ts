@@ -39,26 +39,29 @@ export async function* planSearches(db: Db, query: SearchQuery, exclusions: Excl
     yield plan;
     return;
   }
-  const read = await readText(db, text, { learns: true });
-  if (!read) return;
-  const facets = read.isIsbn ? [] : await findMeantFacets(db, read.typed.words);
-  yield* planReadText(db, plan, read, { facets, findMisspelt: () => findMisspeltFacets(db, read.typed, facets) });
+  const parsedText = await readText(db, text, { learns: true });
+  if (!parsedText) return;
+  const facets = parsedText.isIsbn ? [] : await findMeantFacets(db, parsedText.wordStats.words);
+  yield* planReadText(db, plan, parsedText, {
+    facets,
+    findMisspelt: () => findMisspeltFacets(db, parsedText.wordStats, facets),
+  });
 }
 
 export type ReadText = NonNullable<Awaited<ReturnType<typeof readText>>>;
 
 /** @param learns whether to index the sounds of new words first, which writes */
 export async function readText(db: Db, text: string, { learns }: { learns: boolean }) {
-  const read = await readTypedWords(db, text);
-  const typed = { ...read, words: joinSchoolWords(read.words).map(({ word }) => word) };
-  const { words, hasNewWords } = typed;
+  const wordLookup = await readTypedWords(db, text);
+  const wordStats = { ...wordLookup, words: joinSchoolWords(wordLookup.words).map(({ word }) => word) };
+  const { words, hasNewWords } = wordStats;
   if (words.length === 0) return undefined;
   if (learns && hasNewWords) await indexSomeNewWords(db);
-  const asTyped = addSchoolSpellings(terms.buildTerms(text, words, listCommonCompletions(typed)), words);
-  const written = await addSoundAlikes(db, asTyped, text, words);
-  const hasAlikes = written.some((term, place) => term.length > asTyped[place]!.length);
+  const asTyped = addSchoolSpellings(terms.buildTerms(text, words, listCommonCompletions(wordStats)), words);
+  const queryTerms = await addSoundAlikes(db, asTyped, text, words);
+  const hasAlikes = queryTerms.some((term, place) => term.length > asTyped[place]!.length);
   const typedWords = hasAlikes ? terms.toTsquery(terms.omitStopWords(asTyped, words)) : '';
-  return { text, typed, written, typedWords, isIsbn: terms.isIsbnSearch(text) };
+  return { text, wordStats, queryTerms, typedWords, isIsbn: terms.isIsbnSearch(text) };
 }
 
 /** Meanings of the words of a text besides titles and authors. */
@@ -72,29 +75,29 @@ interface Meanings {
 export const NO_MEANINGS: Meanings = { facets: [], findMisspelt: async () => [] };
 
 /** Yields plans for a text, strictest first. */
-export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, meanings: Meanings) {
-  const { text, typed, written, isIsbn } = read;
+export async function* planReadText(db: Db, plan: SearchPlan, parsedText: ReadText, meanings: Meanings) {
+  const { text, wordStats, queryTerms, isIsbn } = parsedText;
   const { facets, findMisspelt, hasNoErrors } = meanings;
-  const { words, exactTitleIds } = typed;
+  const { words, exactTitleIds } = wordStats;
   const wholeWords = terms.toTsquery(terms.buildWholeWordTerms(words));
-  const planFor = (search: string, meant: terms.Term[], recency?: RecencyWindow): SearchPlan => ({
+  const planFor = (search: string, facetTerms: terms.Term[], recency?: RecencyWindow): SearchPlan => ({
     ...plan,
     selection: { ...plan.selection, search },
     text: {
-      typed: text,
+      query: text,
       wholeWords,
-      typedWords: read.typedWords,
-      facets: terms.toTsquery(meant),
+      typedWords: parsedText.typedWords,
+      facets: terms.toTsquery(facetTerms),
       exactTitleIds,
       recency,
     },
   });
 
-  const exact = terms.addTerms(written, facets);
-  const meant = selectMeantFacets(words, facets);
-  const { search, closest } = buildStrictSearches(plan, terms.omitStopWords(exact, words), meant);
-  if (closest) yield planFor(closest, meant);
-  yield planFor(search, meant, isIsbn ? undefined : planRecency(plan, typed, facets));
+  const exact = terms.addTerms(queryTerms, facets);
+  const facetTerms = selectMeantFacets(words, facets);
+  const { search, closest } = buildStrictSearches(plan, terms.omitStopWords(exact, words), facetTerms);
+  if (closest) yield planFor(closest, facetTerms);
+  yield planFor(search, facetTerms, isIsbn ? undefined : planRecency(plan, wordStats, facets));
   if (isIsbn || hasNoErrors) return;
   if (isNarrowed(plan.selection) && (await countUpTo(db, { search }, 1)) > 0) return;
   const misspelt = await findMisspelt();
@@ -112,31 +115,31 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, me
 }
 
 /** `closest`: ordered by price, books that only mention a category in their text would come first, so only exact facets count. */
-function buildStrictSearches({ order }: SearchPlan, all: terms.Term[], meant: terms.Term[]) {
-  if (meant.length === 0) return { search: terms.toTsquery(all) };
-  const search = meant.length < all.length ? terms.toTsqueryOfAny([all, meant]) : terms.toTsquery(all);
-  return { search, closest: order === 'price_asc' ? terms.toTsquery(meant) : undefined };
+function buildStrictSearches({ order }: SearchPlan, all: terms.Term[], facetTerms: terms.Term[]) {
+  if (facetTerms.length === 0) return { search: terms.toTsquery(all) };
+  const search = facetTerms.length < all.length ? terms.toTsqueryOfAny([all, facetTerms]) : terms.toTsquery(all);
+  return { search, closest: order === 'price_asc' ? terms.toTsquery(facetTerms) : undefined };
 }
 
 /** The plan for books whose facets match the whole text; undefined when a word has no facet. */
 export function planFacetSearch(
   plan: SearchPlan,
-  { text, typed }: ReadText,
+  { text, wordStats }: ReadText,
   facets: terms.Term[],
 ): SearchPlan | undefined {
-  const meant = selectMeantFacets(typed.words, facets);
-  if (meant.length === 0) return undefined;
-  const search = terms.toTsquery(meant);
+  const facetTerms = selectMeantFacets(wordStats.words, facets);
+  if (facetTerms.length === 0) return undefined;
+  const search = terms.toTsquery(facetTerms);
   return {
     ...plan,
     selection: { ...plan.selection, search },
     text: {
-      typed: text,
+      query: text,
       wholeWords: search,
       facets: '',
       typedWords: '',
       exactTitleIds: [],
-      recency: planRecency(plan, typed, facets),
+      recency: planRecency(plan, wordStats, facets),
     },
   };
 }
@@ -150,8 +153,8 @@ async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: 
     ...words.map((word, place) => ({ word, isUnfinished: place === words.length - 1 })),
   ]);
   return exact.map((term, place) => {
-    const written = [words[place], joined[place - 1], joined[place]];
-    return [...term, ...written.flatMap((word) => alikes.get(word ?? '') ?? []).map(terms.quoteLexeme)];
+    const spellings = [words[place], joined[place - 1], joined[place]];
+    return [...term, ...spellings.flatMap((word) => alikes.get(word ?? '') ?? []).map(terms.quoteLexeme)];
   });
 }
 

@@ -14,20 +14,22 @@ export type SearchResults = Awaited<ReturnType<typeof searchBooks>>;
 
 /** A page of available books. `position` is the origin of distances. */
 export async function searchBooks(db: Db, filters: BookFilters, exclusions: Exclusions = {}) {
-  const { filters: read, meant } = await readMeantFilters(db, filters);
-  const query = parseFilters(read);
-  const found = await runPlans(db, planSearches(db, query, exclusions), query.window);
-  const { results, meta } = await paginate(db, read, query.window, found);
+  const { filters: readFilters, impliedFilters } = await readMeantFilters(db, filters);
+  const query = parseFilters(readFilters);
+  const outcome = await runPlans(db, planSearches(db, query, exclusions), query.window);
+  const { results, meta } = await paginate(db, readFilters, query.window, outcome);
   const isEmpty = meta.total === 0 && filters.page === 1 && filters.after === undefined;
   const count = (others: BookFilters) => countBooks(db, others, exclusions);
-  const near = isEmpty ? await findNearSearches(db, { q: filters.q ?? '', filters: read, meant }, count) : [];
-  const said = { ...(meant.length > 0 && { meant }), ...(near.length > 0 && { near }) };
-  return { results, position: query.position, exclusions, meta: { ...meta, ...said } };
+  const near = isEmpty
+    ? await findNearSearches(db, { q: filters.q ?? '', filters: readFilters, meant: impliedFilters }, count)
+    : [];
+  const hints = { ...(impliedFilters.length > 0 && { meant: impliedFilters }), ...(near.length > 0 && { near }) };
+  return { results, position: query.position, exclusions, meta: { ...meta, ...hints } };
 }
 
 async function countBooks(db: Db, filters: BookFilters, exclusions: Exclusions) {
-  const found = await runPlans(db, planSearches(db, parseFilters(filters), exclusions), { offset: 0, limit: 1 });
-  return found ? selections.countUpTo(db, found.plan.selection, MAX_COUNTED) : 0;
+  const outcome = await runPlans(db, planSearches(db, parseFilters(filters), exclusions), { offset: 0, limit: 1 });
+  return outcome ? selections.countUpTo(db, outcome.plan.selection, MAX_COUNTED) : 0;
 }
 
 interface FoundPage extends selections.ResultPage {
@@ -38,9 +40,9 @@ interface FoundPage extends selections.ResultPage {
 export async function runPlans(db: Db, plans: AsyncIterable<SearchPlan>, window: PageWindow) {
   let closest: FoundPage | undefined;
   for await (const plan of plans) {
-    const found = { plan, ...(await runPlan(db, plan, window)) };
-    if (found.results.length > 0 || (await isBeyondEnd(db, plan, window))) return found;
-    closest ??= found;
+    const outcome = { plan, ...(await runPlan(db, plan, window)) };
+    if (outcome.results.length > 0 || (await isBeyondEnd(db, plan, window))) return outcome;
+    closest ??= outcome;
   }
   return closest;
 }
@@ -66,29 +68,29 @@ export async function runPlan(db: Db, plan: SearchPlan, window: PageWindow): Pro
   }
 }
 
-async function paginate(db: Db, filters: BookFilters, window: PageWindow, found: FoundPage | undefined) {
+async function paginate(db: Db, filters: BookFilters, window: PageWindow, outcome: FoundPage | undefined) {
   const { page, per_page } = filters;
-  const hasMore = (found?.results.length ?? 0) > per_page;
-  const results = found?.results.slice(0, per_page) ?? [];
+  const hasMore = (outcome?.results.length ?? 0) > per_page;
+  const results = outcome?.results.slice(0, per_page) ?? [];
   const [count, cursor] = await Promise.all([
-    countResults(db, filters, window, found),
-    hasMore ? findCursor(db, window, found!, results) : undefined,
+    countResults(db, filters, window, outcome),
+    hasMore ? findCursor(db, window, outcome!, results) : undefined,
   ]);
-  const next = found && cursor ? encodeCursor(found.plan.order, cursor) : null;
+  const next = outcome && cursor ? encodeCursor(outcome.plan.order, cursor) : null;
   const meta: Omit<BookPage, 'data'> = { ...buildPaginationMeta({ page, per_page, hasMore, ...count }), next };
   return { results, meta };
 }
 
 /** Runs a count only when the page itself does not imply it. */
-async function countResults(db: Db, { after, page, per_page }: BookFilters, window: PageWindow, found?: FoundPage) {
-  if (!found) return { count: 0, isExact: true, limit: MAX_COUNTED };
-  const limit = getCountLimit(found.plan);
-  const { length } = found.results;
+async function countResults(db: Db, { after, page, per_page }: BookFilters, window: PageWindow, outcome?: FoundPage) {
+  if (!outcome) return { count: 0, isExact: true, limit: MAX_COUNTED };
+  const limit = getCountLimit(outcome.plan);
+  const { length } = outcome.results;
   const end = window.offset + length;
   if (length <= per_page && after === undefined && (length > 0 || page === 1))
     return { count: end, isExact: true, limit };
   if (length > 0 && end > limit) return { count: end, isExact: false, limit };
-  const count = found.count ?? (await selections.countUpTo(db, found.plan.selection, MAX_COUNTED + 1));
+  const count = outcome.count ?? (await selections.countUpTo(db, outcome.plan.selection, MAX_COUNTED + 1));
   return { count, isExact: false, limit };
 }
 

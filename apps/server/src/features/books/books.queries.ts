@@ -38,7 +38,7 @@ export const updatePlaces = (trx: Trx, userId: number, { latitude, longitude, ci
 /**
  * Fields that an owner writes; true for columns of `books`. Insert, update, export and presentation share this list.
  */
-const written = {
+const storedFields = {
   title: true,
   author: true,
   description: true,
@@ -59,13 +59,15 @@ const written = {
   photos: false,
 } as const satisfies Record<keyof BookInput, boolean>;
 
-type Written = typeof written;
-export type BookField = { [Name in keyof Written]: Written[Name] extends true ? Name : never }[keyof Written] &
+type StoredFields = typeof storedFields;
+export type BookField = {
+  [Name in keyof StoredFields]: StoredFields[Name] extends true ? Name : never;
+}[keyof StoredFields] &
   keyof Book &
   keyof Database['books'];
 
-export const bookFields = (Object.keys(written) as (keyof Written)[]).filter(
-  (name): name is Exclude<keyof Written, 'cover' | 'photos'> => written[name],
+export const bookFields = (Object.keys(storedFields) as (keyof StoredFields)[]).filter(
+  (name): name is Exclude<keyof StoredFields, 'cover' | 'photos'> => storedFields[name],
 ) satisfies BookField[];
 
 export type BookFacts = Pick<BookInput, BookField> & { isbn13: string | null };

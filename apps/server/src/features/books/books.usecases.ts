@@ -16,44 +16,44 @@ import * as queries from './books.queries.ts';
 export type PreparedBook = Awaited<ReturnType<typeof prepareBook>>;
 
 /** Validates a book and stores its picture, which is on disk before a row refers to it. */
-export async function prepareBook(deps: Deps, given: NewBook, picture: UploadedFile | undefined) {
-  await requireChoices(deps, given);
-  const isDrawn = given.cover === 'drawn';
+export async function prepareBook(deps: Deps, input: NewBook, picture: UploadedFile | undefined) {
+  await requireChoices(deps, input);
+  const isDrawn = input.cover === 'drawn';
   const image = picture && !isDrawn ? await storeUpload(deps.images, 'image', picture) : null;
-  return { image, isDrawn, photos: given.photos, facts: buildFacts(given) };
+  return { image, isDrawn, photos: input.photos, facts: buildFacts(input) };
 }
 
-export function buildFacts(given: NewBook) {
-  const { cover: _cover, image: _image, photos: _photos, ...facts } = normalizeRent(given);
+export function buildFacts(input: NewBook) {
+  const { cover: _cover, image: _image, photos: _photos, ...facts } = normalizeRent(input);
   return { ...facts, isbn13: facts.isbn ? parseIsbn13(facts.isbn) : null };
 }
 
 export { getReaderPlace } from './books.queries.ts';
 
-const normalizeRent = (given: NewBook): NewBook =>
-  given.type === 'rent' ? given : { ...given, rent_unit: undefined, rent_max: undefined };
+const normalizeRent = (input: NewBook): NewBook =>
+  input.type === 'rent' ? input : { ...input, rent_unit: undefined, rent_max: undefined };
 
 export function shareBook(
   deps: Deps,
   actor: Actor,
-  given: NewBook,
+  input: NewBook,
   { picture, once }: { picture?: UploadedFile | undefined; once?: Once | undefined } = {},
 ) {
   const find = async (id: number) => requireFound(await queries.findBook(deps.db, id), 'books.not_found');
   return runIdempotently({ db: deps.db, actor, once, now: deps.clock(), find }, (remember) =>
-    createBook(deps, actor, { given, picture }, remember),
+    createBook(deps, actor, { input, picture }, remember),
   );
 }
 
 async function createBook(
   deps: Deps,
   actor: Actor,
-  { given, picture }: { given: NewBook; picture: UploadedFile | undefined },
+  { input, picture }: { input: NewBook; picture: UploadedFile | undefined },
   remember: RememberOnce,
 ) {
   const { userId } = actor;
   await deps.limits.count('sharing', String(userId));
-  const { image, facts, ...photos } = await prepareBook(deps, given, picture);
+  const { image, facts, ...photos } = await prepareBook(deps, input, picture);
 
   const share = async (trx: Trx) => {
     if (image) await insertImage(trx, image);

@@ -36,7 +36,7 @@ export async function getConversationIdOfPair(trx: Trx, one: number, two: number
 }
 
 export async function setConversationArchived(trx: Trx, userA: number, userB: number, archived: boolean) {
-  const changed = await trx
+  const conversation = await trx
     .updateTable('conversations')
     .set({ archived })
     .where('user_one_id', '=', Math.min(userA, userB))
@@ -44,7 +44,7 @@ export async function setConversationArchived(trx: Trx, userA: number, userB: nu
     .where('archived', '=', !archived)
     .returning('id')
     .executeTakeFirst();
-  return changed?.id;
+  return conversation?.id;
 }
 
 export const findConversationOfUser = (db: Db | Trx, userId: number, conversationId: number) =>

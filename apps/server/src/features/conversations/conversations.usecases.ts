@@ -52,19 +52,19 @@ export async function listConversations({ db }: Deps, { userId }: Actor, per_pag
     conversations.map(({ id }) => id),
     countListed(conversations, per_page === undefined ? queries.MAX_UNREAD_COUNT : 0),
   );
-  const listed = new Map(
+  const entries = new Map(
     conversations.map((conversation) => [conversation.id, { conversation, messages: [] as typeof messages }]),
   );
-  for (const message of messages) listed.get(message.conversation_id)?.messages.push(message);
-  return [...listed.values()];
+  for (const message of messages) entries.get(message.conversation_id)?.messages.push(message);
+  return [...entries.values()];
 }
 
 /** The first conversations have several messages, because those are opened most. `room` is for unread ones. */
 function countListed(conversations: queries.ConversationRow[], room: number) {
-  let left = room;
+  let remaining = room;
   return conversations.map(({ unread_count, messages_since_read }, place) => {
-    const unread = unread_count === 0 ? 0 : Math.min(messages_since_read, left);
-    left -= unread;
+    const unread = unread_count === 0 ? 0 : Math.min(messages_since_read, remaining);
+    remaining -= unread;
     return Math.max(unread, place < 10 ? 20 : 1);
   });
 }

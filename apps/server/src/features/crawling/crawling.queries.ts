@@ -5,10 +5,10 @@ import type { SitemapPart } from '../../platform/http/pages/sitemap.ts';
 
 export async function replaceParts(trx: Trx, site: string, parts: readonly SitemapPart[], now: Date) {
   await trx.deleteFrom('sitemap_parts').execute();
-  for (const [index, { content, changed }] of parts.entries())
+  for (const [index, { content, lastModified }] of parts.entries())
     await trx
       .insertInto('sitemap_parts')
-      .values({ site, number: index + 1, content, changed_at: changed, built_at: now })
+      .values({ site, number: index + 1, content, changed_at: lastModified, built_at: now })
       .execute();
 }
 
@@ -16,7 +16,7 @@ export const listParts = (db: Db, site: string) =>
   db
     .selectFrom('sitemap_parts')
     .where('site', '=', site)
-    .select(['number', 'changed_at as changed'])
+    .select(['number', 'changed_at as lastModified'])
     .orderBy('number')
     .execute();
 

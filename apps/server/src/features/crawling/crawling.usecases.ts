@@ -28,7 +28,8 @@ export async function rebuildSitemap(deps: Deps, maxEntries?: number) {
 /** Everything that guests can open, so no pages of books, which redirect them to the login. */
 async function* listEntries(deps: Deps): AsyncGenerator<sitemap.SitemapEntry> {
   const latest = await findLatestChange(deps);
-  for (const path of listPaths('listed')) yield { path, changed: WITH_NEW_BOOKS.includes(path) ? latest : undefined };
+  for (const path of listPaths('listed'))
+    yield { path, lastModified: WITH_NEW_BOOKS.includes(path) ? latest : undefined };
   yield* listBookLists(deps);
   yield* listMembersWithBooks(deps);
   yield* listWorkPages(deps);

@@ -67,13 +67,13 @@ export const buildLookupPath = (isbn13: string) => `/api/books?bibkeys=ISBN:${is
 
 /** Null for an unknown book. Throws for an unexpected response. */
 export function parseLookup(answer: unknown, isbn13: string): OutsideEdition | null {
-  const found = Answer.parse(answer)[`ISBN:${isbn13}`];
-  if (!found) return null;
-  const { title, subtitle, authors, publishers, languages } = found.details;
-  const named = toLine(subtitle ? `${title}: ${subtitle}` : title);
-  if (!named) return null;
+  const entry = Answer.parse(answer)[`ISBN:${isbn13}`];
+  if (!entry) return null;
+  const { title, subtitle, authors, publishers, languages } = entry.details;
+  const fullTitle = toLine(subtitle ? `${title}: ${subtitle}` : title);
+  if (!fullTitle) return null;
   return {
-    title: named,
+    title: fullTitle,
     author: toLine(authors.map(({ name }) => name).join(', ')),
     publisher: toLine(publishers[0] ?? ''),
     language: LANGUAGES[languages[0]?.key.split('/').at(-1) ?? ''] ?? null,

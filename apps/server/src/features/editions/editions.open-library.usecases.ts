@@ -22,14 +22,15 @@ export async function findOutside(deps: Deps, actor: Actor, isbn13: string) {
   const { db, openLibraryUrl: url, log } = deps;
   if (!url) return null;
   const now = deps.clock();
-  const known = await queries.findLookup(db, isbn13);
-  if (known && isFresh(known, now)) return known.title === null ? null : { ...known, title: known.title };
+  const cachedLookup = await queries.findLookup(db, isbn13);
+  if (cachedLookup && isFresh(cachedLookup, now))
+    return cachedLookup.title === null ? null : { ...cachedLookup, title: cachedLookup.title };
   if (now.getTime() < (pausedUntil.get(url) ?? 0)) return null;
   try {
     await deps.limits.count('edition_asked_outside', String(actor.userId));
-    const found = await askOnce(deps, `${url}${buildLookupPath(isbn13)}`, isbn13);
-    const saved = found && (await queries.findLookup(db, isbn13));
-    return saved && { ...saved, title: found.title };
+    const edition = await askOnce(deps, `${url}${buildLookupPath(isbn13)}`, isbn13);
+    const saved = edition && (await queries.findLookup(db, isbn13));
+    return saved && { ...saved, title: edition.title };
   } catch (error) {
     if (error instanceof DomainError) return null;
     pausedUntil.set(url, now.getTime() + FAILURE_PAUSE_MS);
@@ -39,16 +40,16 @@ export async function findOutside(deps: Deps, actor: Actor, isbn13: string) {
 }
 
 function askOnce(deps: Deps, address: string, isbn13: string) {
-  const asked = asking.get(address) ?? ask(deps, address, isbn13).finally(() => asking.delete(address));
-  asking.set(address, asked);
-  return asked;
+  const lookup = asking.get(address) ?? ask(deps, address, isbn13).finally(() => asking.delete(address));
+  asking.set(address, lookup);
+  return lookup;
 }
 
 async function ask({ db, clock, publicUrl }: Deps, address: string, isbn13: string) {
   const answer = await fetchJson(address, `The Wandering Book Network (${publicUrl})`, LIMITS);
-  const found = parseLookup(answer, isbn13);
-  await queries.saveLookup(db, isbn13, found, clock());
-  return found;
+  const edition = parseLookup(answer, isbn13);
+  await queries.saveLookup(db, isbn13, edition, clock());
+  return edition;
 }
 
 const isFresh = ({ title, asked_at }: { title: string | null; asked_at: Date }, now: Date) =>

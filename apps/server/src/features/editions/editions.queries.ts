@@ -53,12 +53,12 @@ export const findLookup = (db: Db, isbn13: string) =>
     .select(['title', 'author', 'publisher', 'languages.id as language_id', 'asked_at'])
     .executeTakeFirst();
 
-export async function saveLookup(db: Db, isbn13: string, found: OutsideEdition | null, now: Date) {
-  const lookup = { ...(found ?? { title: null, author: null, publisher: null, language: null }), asked_at: now };
+export async function saveLookup(db: Db, isbn13: string, edition: OutsideEdition | null, now: Date) {
+  const lookup = { ...(edition ?? { title: null, author: null, publisher: null, language: null }), asked_at: now };
   await db
     .insertInto('edition_lookups')
     .values({ isbn13, ...lookup })
-    .onConflict((known) => known.column('isbn13').doUpdateSet(lookup))
+    .onConflict((conflict) => conflict.column('isbn13').doUpdateSet(lookup))
     .execute();
 }
 

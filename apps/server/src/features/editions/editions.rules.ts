@@ -16,16 +16,16 @@ type Votes<Value> = Map<string, { value: Value; count: number }>;
  * Decides by majority, one vote per member (their latest book), the latest winning a tie. Title and author are decided
  * together; the other fields only by those who agree on both, so that a wrong book does not contribute.
  */
-export function settleEdition(shared: SharedEdition[]) {
-  const voices = [...new Map(shared.toReversed().map((one) => [one.user_id, one])).values()].toSorted(
-    (one, other) => shared.indexOf(one) - shared.indexOf(other),
+export function settleEdition(sharedBooks: SharedEdition[]) {
+  const voices = [...new Map(sharedBooks.toReversed().map((one) => [one.user_id, one])).values()].toSorted(
+    (one, other) => sharedBooks.indexOf(one) - sharedBooks.indexOf(other),
   );
-  const named = pickMost(voices, ({ title, author }) => `${fold(title)}\n${fold(author)}`);
-  if (!named) return undefined;
-  const agreeing = voices.filter(({ title, author }) => isSame(title, named.title) && isSame(author, named.author));
+  const winner = pickMost(voices, ({ title, author }) => `${fold(title)}\n${fold(author)}`);
+  if (!winner) return undefined;
+  const agreeing = voices.filter(({ title, author }) => isSame(title, winner.title) && isSame(author, winner.author));
   return {
-    title: named.title,
-    author: named.author,
+    title: winner.title,
+    author: winner.author,
     publisher: pickMost(listKnown(agreeing, 'publisher'), fold) ?? null,
     language_id: pickMost(listKnown(agreeing, 'language_id'), String) ?? null,
     category_id: pickMost(listKnown(agreeing, 'category_id'), String) ?? null,
@@ -38,8 +38,8 @@ const listKnown = <Key extends keyof SharedEdition>(voices: SharedEdition[], key
 function pickMost<Value>(values: Value[], toKey: (value: Value) => string): Value | undefined {
   const votes: Votes<Value> = new Map();
   for (const value of values) {
-    const known = votes.get(toKey(value));
-    votes.set(toKey(value), { value: known?.value ?? value, count: (known?.count ?? 0) + 1 });
+    const entry = votes.get(toKey(value));
+    votes.set(toKey(value), { value: entry?.value ?? value, count: (entry?.count ?? 0) + 1 });
   }
   return [...votes.values()].toSorted((one, other) => other.count - one.count)[0]?.value;
 }
@@ -54,16 +54,21 @@ const fold = (text: string) =>
 const isSame = (one: string, other: string) => fold(one) === fold(other);
 
 /** Removes duplicates, puts matches as typed first and omits an author already typed. */
-export function mergeEditions(typed: string, given: EditionSuggestion[], field: 'title' | 'author', limit: number) {
+export function mergeEditions(
+  query: string,
+  candidates: EditionSuggestion[],
+  field: 'title' | 'author',
+  limit: number,
+) {
   const distinct = new Map<string, EditionSuggestion>();
-  for (const one of field === 'title' ? given : given.map(toAuthor)) {
+  for (const one of field === 'title' ? candidates : candidates.map(toAuthor)) {
     const key = `${fold(one.title ?? '')}\n${fold(one.author ?? '')}`;
     if (!distinct.has(key)) distinct.set(key, one);
   }
-  const has = (one: EditionSuggestion) => fold(one[field] ?? '').includes(fold(typed));
-  const isNew = ({ author }: EditionSuggestion) => field === 'title' || !isSame(author ?? '', typed);
-  const found = [...distinct.values()].filter(isNew);
-  return found.toSorted((one, other) => Number(has(other)) - Number(has(one))).slice(0, limit);
+  const has = (one: EditionSuggestion) => fold(one[field] ?? '').includes(fold(query));
+  const isNew = ({ author }: EditionSuggestion) => field === 'title' || !isSame(author ?? '', query);
+  const suggestions = [...distinct.values()].filter(isNew);
+  return suggestions.toSorted((one, other) => Number(has(other)) - Number(has(one))).slice(0, limit);
 }
 
 const toAuthor = ({ author }: EditionSuggestion): EditionSuggestion => ({

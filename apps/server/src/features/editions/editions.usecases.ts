@@ -16,10 +16,18 @@ const MAX_BOOKS = 20;
 export async function findEdition(deps: Deps, actor: Actor, isbn: string): Promise<Edition | null> {
   await deps.limits.count('edition', String(actor.userId));
   const { db } = deps;
-  const listed = await queries.findListedEdition(db, isbn);
-  const shared = settleEdition(await queries.selectSharedEditions(db, isbn, MAX_VOTES, actor.blockedUserIds).execute());
-  if (listed) return { isbn, ...listed, publisher: listed.publisher ?? shared?.publisher ?? null, source: 'list' };
-  if (shared) return { isbn, ...shared, source: 'members' };
+  const listedEdition = await queries.findListedEdition(db, isbn);
+  const sharedEdition = settleEdition(
+    await queries.selectSharedEditions(db, isbn, MAX_VOTES, actor.blockedUserIds).execute(),
+  );
+  if (listedEdition)
+    return {
+      isbn,
+      ...listedEdition,
+      publisher: listedEdition.publisher ?? sharedEdition?.publisher ?? null,
+      source: 'list',
+    };
+  if (sharedEdition) return { isbn, ...sharedEdition, source: 'members' };
   const outside = await findOutside(deps, actor, isbn);
   if (!outside) return null;
   const { title, author, publisher, language_id } = outside;
@@ -32,14 +40,14 @@ export async function suggestEditions({ db, limits }: Deps, actor: Actor, text =
   const { ids, searches } = await findMeantBooks(db, text, MAX_BOOKS, excludeBlocked(actor));
   const search = searches.at(-1);
   if (search === undefined) return [];
-  const shared = ids.length > 0 ? await queries.listSuggestedBooks(db, ids, search, field) : [];
-  const listed = await suggestListed(db, searches, field);
-  return mergeEditions(text, [...shared, ...listed], field, MAX_SUGGESTIONS);
+  const sharedBooks = ids.length > 0 ? await queries.listSuggestedBooks(db, ids, search, field) : [];
+  const listedEditions = await suggestListed(db, searches, field);
+  return mergeEditions(text, [...sharedBooks, ...listedEditions], field, MAX_SUGGESTIONS);
 }
 
 async function suggestListed(db: Db, searches: string[], field: 'title' | 'author') {
-  let found: EditionSuggestion[] = [];
+  let suggestions: EditionSuggestion[] = [];
   for (const search of searches)
-    if (found.length === 0) found = await queries.suggestListedEditions(db, search, field, MAX_SUGGESTIONS);
-  return found;
+    if (suggestions.length === 0) suggestions = await queries.suggestListedEditions(db, search, field, MAX_SUGGESTIONS);
+  return suggestions;
 }

@@ -28,8 +28,8 @@ export const getOrCreatePreference = (db: Db, of: { userId: number; kind: MailKi
         .select((user) => ['id', user.val(of.kind).as('kind'), user.val(of.newToken).as('unsubscribe_token')])
         .forKeyShare(),
     )
-    .onConflict((known) =>
-      known.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ wanted: eb.ref('mail_preferences.wanted') })),
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ wanted: eb.ref('mail_preferences.wanted') })),
     )
     .returning(['wanted', 'unsubscribe_token'])
     .executeTakeFirst();
@@ -38,15 +38,15 @@ export const upsertPreference = (trx: Trx, preference: Insertable<Database['mail
   trx
     .insertInto('mail_preferences')
     .values(preference)
-    .onConflict((known) =>
-      known.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ wanted: eb.ref('excluded.wanted') })),
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ wanted: eb.ref('excluded.wanted') })),
     )
     .execute();
 
-export const updatePreferenceByToken = (db: Db, token: string, wanted: boolean) =>
+export const updatePreferenceByToken = (db: Db, token: string, isWanted: boolean) =>
   db
     .updateTable('mail_preferences')
-    .set({ wanted })
+    .set({ wanted: isWanted })
     .where('unsubscribe_token', '=', token)
     .returning(['kind', 'wanted'])
     .executeTakeFirst();

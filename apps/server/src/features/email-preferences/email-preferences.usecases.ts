@@ -15,7 +15,7 @@ import { getTexts } from '../../platform/language/texts.ts';
 import * as queries from './email-preferences.queries.ts';
 
 async function getEmailChoices(db: Db, userId: number) {
-  const refused = (await queries.listPreferences(db, userId)).filter(({ wanted }) => !wanted);
+  const refused = (await queries.listPreferences(db, userId)).filter(({ wanted: isWanted }) => !isWanted);
   const wants = (kind: MailKind) => !refused.some((one) => one.kind === kind);
   return Object.fromEntries(mailKinds.map((kind) => [kind, wants(kind)])) as Record<MailKind, boolean>;
 }
@@ -28,9 +28,14 @@ export async function getEmailPreferences({ db }: Deps, { userId }: Actor) {
 export async function changeEmailPreferences(deps: Deps, actor: Actor, choice: MailPreferencesChange) {
   await runAsMember(deps.db, actor, async (trx) => {
     for (const kind of mailKinds) {
-      const wanted = choice[kind];
-      if (wanted !== undefined)
-        await queries.upsertPreference(trx, { user_id: actor.userId, kind, wanted, unsubscribe_token: createToken() });
+      const isWanted = choice[kind];
+      if (isWanted !== undefined)
+        await queries.upsertPreference(trx, {
+          user_id: actor.userId,
+          kind,
+          wanted: isWanted,
+          unsubscribe_token: createToken(),
+        });
     }
   });
   return getEmailPreferences(deps, actor);
@@ -38,8 +43,8 @@ export async function changeEmailPreferences(deps: Deps, actor: Actor, choice: M
 
 const TOKEN = /^[\w-]+$/;
 
-export async function changePreferenceByLink({ db }: Deps, token: string, wanted: boolean) {
-  const link = TOKEN.test(token) && (await queries.updatePreferenceByToken(db, token, wanted));
+export async function changePreferenceByLink({ db }: Deps, token: string, isWanted: boolean) {
+  const link = TOKEN.test(token) && (await queries.updatePreferenceByToken(db, token, isWanted));
   if (!link) throw new DomainError('mailings.unknown_link');
   return link;
 }

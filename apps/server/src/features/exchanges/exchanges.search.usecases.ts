@@ -16,35 +16,39 @@ const MAX_CANDIDATES = 200;
 /** Proposes the first exchange found for a member. A trigger keeps it true: it ends when one of its books is no longer free. */
 export const proposeExchange = (deps: Deps, userId: number) =>
   runInTransaction(deps.db, async (trx) => {
-    const found = await findExchange(trx, userId);
-    if (!found || !(await lockExchange(trx, found))) return;
+    const exchange = await findExchange(trx, userId);
+    if (!exchange || !(await lockExchange(trx, exchange))) return;
     const now = deps.clock();
     const expires_at = new Date(now.getTime() + HOURS_TO_ACCEPT * HOUR_MS);
-    const members = listMembers(found).map((member) => ({
+    const members = listMembers(exchange).map((member) => ({
       user_id: member,
-      gives_book_id: found.find(({ giver }) => giver === member)?.bookId ?? null,
-      gets_book_id: found.find(({ getter }) => getter === member)?.bookId ?? null,
+      gives_book_id: exchange.find(({ giver }) => giver === member)?.bookId ?? null,
+      gets_book_id: exchange.find(({ getter }) => getter === member)?.bookId ?? null,
     }));
-    const id = await queries.insertExchange(trx, { books: buildBooksKey(found), created_at: now, expires_at }, members);
+    const id = await queries.insertExchange(
+      trx,
+      { books: buildBooksKey(exchange), created_at: now, expires_at },
+      members,
+    );
     await deps.enqueue(trx, 'exchanges.tell', { exchangeId: id });
   });
 
 /** Reads edges step by step around the member, at most `MAX_RADIUS * MAX_MEMBERS` members. */
 export async function findExchange(trx: Trx, userId: number) {
   const edges: Edge[] = [];
-  const read = new Set<number>();
+  const visited = new Set<number>();
   let next = [userId];
   for (let radius = 1; radius <= MAX_RADIUS && next.length > 0; radius++) {
     edges.push(...(await queries.listEdges(trx, next)));
-    for (const id of next) read.add(id);
+    for (const id of next) visited.add(id);
     const unique = [...new Map(edges.map((edge) => [`${edge.bookId} ${edge.getter}`, edge])).values()];
     const candidates = listExchanges(unique, userId, radius).slice(0, MAX_CANDIDATES);
     const proposed = await queries.listProposed(trx, candidates.map(buildBooksKey));
     const blocked = await queries.listBlockedPairs(trx, listMembers(candidates.flat()));
-    const found = candidates.find((path) => !proposed.includes(buildBooksKey(path)) && !hasPair(path, blocked));
-    if (found) return found;
+    const exchange = candidates.find((path) => !proposed.includes(buildBooksKey(path)) && !hasPair(path, blocked));
+    if (exchange) return exchange;
     next = listMembers(edges)
-      .filter((id) => !read.has(id))
+      .filter((id) => !visited.has(id))
       .slice(0, MAX_MEMBERS);
   }
   return undefined;

@@ -38,8 +38,8 @@ export const listExchanges = async (deps: Deps, { userId }: Actor) => ({ data: a
 /** The last acceptance promises all books. */
 export const acceptExchange = (deps: Deps, actor: Actor, id: number) =>
   changeExchange(deps, actor, id, async (trx, parts) => {
-    const given = parts.flatMap(({ gives_book_id }) => gives_book_id ?? []);
-    const books = await lockBooksAround(trx, given);
+    const bookIds = parts.flatMap(({ gives_book_id }) => gives_book_id ?? []);
+    const books = await lockBooksAround(trx, bookIds);
     await requireOpen(deps, trx, id);
     await queries.saveAcceptance(trx, id, actor.userId, deps.clock());
     const answered = await queries.listParts(trx, id, actor.userId);

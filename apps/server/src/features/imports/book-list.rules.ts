@@ -228,18 +228,18 @@ interface Given {
   isOwned?: boolean;
 }
 
-function buildRow(row: number, usualShelf: Shelf, given: Given): ReadRow {
-  const title = toLine(given.title);
-  const isbn13 = given.isbns.map(parseIsbn13).find((isbn) => isbn !== null) ?? null;
-  const isWrong = !isbn13 && given.isbns.some(isLikeIsbn);
-  const isWanted = !given.isOwned && WANTED.test(given.shelf ?? usualShelf);
+function buildRow(row: number, usualShelf: Shelf, cells: Given): ReadRow {
+  const title = toLine(cells.title);
+  const isbn13 = cells.isbns.map(parseIsbn13).find((isbn) => isbn !== null) ?? null;
+  const isWrong = !isbn13 && cells.isbns.some(isLikeIsbn);
+  const isWanted = !cells.isOwned && WANTED.test(cells.shelf ?? usualShelf);
   const isNamed = title !== null || isbn13 !== null;
   return {
     row,
     title,
     isbn13,
-    author: toLine(given.author),
-    shelf: toLine(given.shelf),
+    author: toLine(cells.author),
+    shelf: toLine(cells.shelf),
     outcome: !isNamed ? 'invalid' : isWanted ? 'wish' : 'book',
     reason: isWrong ? 'isbn' : isNamed ? null : 'untitled',
   };

@@ -53,9 +53,9 @@ export const listRows = (
 
 export async function insertImport(
   trx: Trx,
-  given: { user_id: number; format: Import['format']; total: number; created_at: Date },
+  row: { user_id: number; format: Import['format']; total: number; created_at: Date },
 ) {
-  const { id } = await trx.insertInto('imports').values(given).returning('id').executeTakeFirstOrThrow();
+  const { id } = await trx.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 

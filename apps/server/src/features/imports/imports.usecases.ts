@@ -96,7 +96,7 @@ export async function startImport(deps: Deps, actor: Actor, id: number, choices:
       if ((await queries.countDrafts(trx, actor.userId)) > MAX_DRAFTS) throw new DomainError('imports.too_many_drafts');
       await deps.enqueue(trx, 'imports.run', { importId: id });
     },
-    { changed: [actor.userId] },
+    { changedMembers: [actor.userId] },
   );
   return getImport(deps, actor, id);
 }
@@ -122,9 +122,9 @@ export async function runImport(deps: Deps, importId: number) {
   }
 }
 
-async function runChunk(deps: Deps, actor: Actor, { id, done }: { id: number; done: number }) {
+async function runChunk(deps: Deps, actor: Actor, { id, done: rowsDone }: { id: number; done: number }) {
   const { userId } = actor;
-  const paging = { page: done / CHUNK_SIZE + 1, per_page: CHUNK_SIZE };
+  const paging = { page: rowsDone / CHUNK_SIZE + 1, per_page: CHUNK_SIZE };
   const rows = await queries.listRows(deps.db, id, userId, { ...paging, outcome: undefined, row: undefined });
   const room = Math.max(0, MAX_WISHES - (await countWishes(deps.db, userId)));
   const wished = rows.filter(({ outcome }) => outcome === 'wish').slice(0, room);
@@ -136,15 +136,15 @@ async function runChunk(deps: Deps, actor: Actor, { id, done }: { id: number; do
     actor,
     async (trx) => {
       const locked = await queries.lockImport(trx, id, userId);
-      if (locked?.state !== 'running' || locked.done !== done) return;
+      if (locked?.state !== 'running' || locked.done !== rowsDone) return;
       const range = { from: rows[0]!.row, to: rows.at(-1)!.row };
       await queries.markKnown(trx, id, userId, range);
       await createWishes(trx, { id, userId, range }, prepared);
-      const through = done + rows.length;
+      const through = rowsDone + rows.length;
       await queries.updateImport(trx, id, { done: through, state: through < locked.total ? 'running' : 'done' });
       await publishNotificationsChanged(deps, trx, [userId]);
     },
-    { changed: [userId] },
+    { changedMembers: [userId] },
   );
 }
 
@@ -182,11 +182,11 @@ async function createWishes(
   }
 }
 
-export async function markShared(deps: Deps, actor: Actor, id: number, given: { row: number; book_id: number }) {
+export async function markShared(deps: Deps, actor: Actor, id: number, input: { row: number; book_id: number }) {
   await runAsMember(deps.db, actor, async (trx) => {
     const { state } = await lockImport(trx, actor, id);
-    if (!(await queries.hasBook(trx, actor.userId, given.book_id))) throw new DomainError('books.not_found');
-    if (state === 'preview' || !(await queries.markShared(trx, id, given.row, given.book_id))) throw notFound();
+    if (!(await queries.hasBook(trx, actor.userId, input.book_id))) throw new DomainError('books.not_found');
+    if (state === 'preview' || !(await queries.markShared(trx, id, input.row, input.book_id))) throw notFound();
   });
   return getImport(deps, actor, id);
 }

@@ -57,20 +57,20 @@ async function applyAct(
         ...details,
       });
     },
-    LOCKING_ACTS.has(name) ? { changed: [aboutId] } : { others: [aboutId] },
+    LOCKING_ACTS.has(name) ? { changedMembers: [aboutId] } : { others: [aboutId] },
   );
   return getReportWithContext(deps, actor, id);
 }
 
-export const dismissReport = (deps: Deps, actor: Actor, id: number, given: ActBody) =>
-  applyAct(deps, actor, id, 'dismiss', given, async (trx, report) => {
+export const dismissReport = (deps: Deps, actor: Actor, id: number, input: ActBody) =>
+  applyAct(deps, actor, id, 'dismiss', input, async (trx, report) => {
     if (!report.is_open) throw new DomainError('moderation.already_closed');
     await closeReports(trx, report, 'dismissed', deps.clock());
   });
 
 /** A book or a notice. Notifies members with open requests for the book. */
-export const hideReported = (deps: Deps, actor: Actor, id: number, given: ActBody) =>
-  applyAct(deps, actor, id, 'hide', given, async (trx, report) => {
+export const hideReported = (deps: Deps, actor: Actor, id: number, input: ActBody) =>
+  applyAct(deps, actor, id, 'hide', input, async (trx, report) => {
     if (report.wish_id !== null) await setNoticeHidden(trx, report.wish_id, deps.clock());
     else await hideBook(deps, trx, requireBookId(report));
     await closeReports(trx, report, 'acted', deps.clock());
@@ -82,16 +82,16 @@ async function hideBook(deps: Deps, trx: Trx, bookId: number) {
   await declineRequestsForBook(deps, trx, bookId);
 }
 
-export const showReported = (deps: Deps, actor: Actor, id: number, given: ActBody) =>
-  applyAct(deps, actor, id, 'show', given, (trx, report) =>
+export const showReported = (deps: Deps, actor: Actor, id: number, input: ActBody) =>
+  applyAct(deps, actor, id, 'show', input, (trx, report) =>
     report.wish_id === null ? books.showBook(trx, requireBookId(report)) : setNoticeHidden(trx, report.wish_id, null),
   );
 
 /** Ends open requests as on account deletion and hides the member's books until the suspension ends. */
-export const suspendReportedMember = (deps: Deps, actor: Actor, id: number, given: NewSuspension) =>
-  applyAct(deps, actor, id, 'suspend', given, async (trx, report) => {
-    const until = suspensions.parseSuspensionEnd(given.until, deps.clock());
-    const { reason } = given;
+export const suspendReportedMember = (deps: Deps, actor: Actor, id: number, input: NewSuspension) =>
+  applyAct(deps, actor, id, 'suspend', input, async (trx, report) => {
+    const until = suspensions.parseSuspensionEnd(input.until, deps.clock());
+    const { reason } = input;
     await suspensions.suspendMember(deps, trx, report.about_id, { reason, until });
     await endRequestsOfMember(deps, trx, report.about_id);
     await books.hideBooksOfSuspended(trx, report.about_id);
@@ -99,8 +99,8 @@ export const suspendReportedMember = (deps: Deps, actor: Actor, id: number, give
     return { reason, until };
   });
 
-export const liftSuspensionOfReported = (deps: Deps, actor: Actor, id: number, given: ActBody) =>
-  applyAct(deps, actor, id, 'lift', given, async (trx, { about_id }) => {
+export const liftSuspensionOfReported = (deps: Deps, actor: Actor, id: number, input: ActBody) =>
+  applyAct(deps, actor, id, 'lift', input, async (trx, { about_id }) => {
     await suspensions.liftSuspension(trx, about_id);
     await books.showBooksOfSuspended(trx, about_id);
   });
@@ -120,14 +120,14 @@ function requireBookId({ book_id }: LockedReport) {
   return book_id;
 }
 
-export const confirmCollege = (deps: Deps, actor: Actor, id: number, given: NewCollege) =>
-  applyAct(deps, actor, id, 'confirm', given, (trx, report) =>
-    decide(deps, trx, report, (entryId) => places.confirmEntry(trx, entryId, given)),
+export const confirmCollege = (deps: Deps, actor: Actor, id: number, input: NewCollege) =>
+  applyAct(deps, actor, id, 'confirm', input, (trx, report) =>
+    decide(deps, trx, report, (entryId) => places.confirmEntry(trx, entryId, input)),
   );
 
-export const mergeCollege = (deps: Deps, actor: Actor, id: number, given: CollegeMerge) =>
-  applyAct(deps, actor, id, 'merge', given, (trx, report) =>
-    decide(deps, trx, report, (entryId) => places.mergeEntry(trx, entryId, given.college_id)),
+export const mergeCollege = (deps: Deps, actor: Actor, id: number, input: CollegeMerge) =>
+  applyAct(deps, actor, id, 'merge', input, (trx, report) =>
+    decide(deps, trx, report, (entryId) => places.mergeEntry(trx, entryId, input.college_id)),
   );
 
 async function decide(

@@ -71,10 +71,10 @@ export const readActsAbout = (db: Db, userId: number) =>
 
 /** Groups the reports of one thing and state. Omits those about the moderator. */
 function groupReportsByThing(db: Db, moderatorId: number, { kind, state }: Pick<ReportsQuery, 'kind' | 'state'>) {
-  let sought = db.selectFrom('reports').where('about_id', '<>', moderatorId);
-  if (kind) sought = sought.where('kind', '=', kind);
-  if (state) sought = sought.where('state', '=', state);
-  return sought
+  let reports = db.selectFrom('reports').where('about_id', '<>', moderatorId);
+  if (kind) reports = reports.where('kind', '=', kind);
+  if (state) reports = reports.where('state', '=', state);
+  return reports
     .groupBy(['kind', 'thing_id', 'state'])
     .select(({ fn }) => ['state as in_state', fn.max('id').as('id'), fn.countAll<number>().as('count')])
     .as('things');
@@ -83,16 +83,16 @@ function groupReportsByThing(db: Db, moderatorId: number, { kind, state }: Pick<
 export type ThingRow = Awaited<ReturnType<typeof selectReportedThings>>[number];
 
 /** Details are joined for the page alone. */
-export const selectReportedThings = (db: Db, moderatorId: number, sought: ReportsQuery) =>
+export const selectReportedThings = (db: Db, moderatorId: number, query: ReportsQuery) =>
   db
     .selectFrom(
       db
-        .selectFrom(groupReportsByThing(db, moderatorId, sought))
+        .selectFrom(groupReportsByThing(db, moderatorId, query))
         .select(['id', 'count'])
         .orderBy(sql`in_state = 'open'`, 'desc')
         .orderBy('id', 'desc')
-        .limit(sought.per_page)
-        .offset(countRowsBefore(sought))
+        .limit(query.per_page)
+        .offset(countRowsBefore(query))
         .as('chosen'),
     )
     .innerJoin('reports', 'reports.id', 'chosen.id')
@@ -104,8 +104,8 @@ export const selectReportedThings = (db: Db, moderatorId: number, sought: Report
     .orderBy('reports.id', 'desc')
     .execute();
 
-export const countReportedThings = (db: Db, moderatorId: number, sought: ReportsQuery) =>
-  countRows(db, db.selectFrom(groupReportsByThing(db, moderatorId, sought)));
+export const countReportedThings = (db: Db, moderatorId: number, query: ReportsQuery) =>
+  countRows(db, db.selectFrom(groupReportsByThing(db, moderatorId, query)));
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 

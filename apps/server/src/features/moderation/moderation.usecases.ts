@@ -9,11 +9,11 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import * as queries from './moderation.queries.ts';
 
-export async function listReportedThings(deps: Deps, actor: Actor, sought: ReportsQuery) {
+export async function listReportedThings(deps: Deps, actor: Actor, query: ReportsQuery) {
   await requireModerator(deps, actor);
   const [rows, total] = await Promise.all([
-    queries.selectReportedThings(deps.db, actor.userId, sought),
-    queries.countReportedThings(deps.db, actor.userId, sought),
+    queries.selectReportedThings(deps.db, actor.userId, query),
+    queries.countReportedThings(deps.db, actor.userId, query),
   ]);
   return { rows, total };
 }

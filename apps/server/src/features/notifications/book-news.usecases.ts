@@ -16,7 +16,7 @@ export async function presentBookNews(deps: Deps, news: BookNews[]) {
   return news.flatMap(({ book_id, sender, ...one }): OtherNews[] => {
     const book = books.find(({ id }) => id === book_id);
     if (!book) return [];
-    const shown = pick(book, 'id', 'title', 'author', 'image', 'price', 'condition', 'created_at', 'state');
-    return [{ ...one, status: 'new', type: requestTypeForBook[book.type], sender: sender ?? book.user, book: shown }];
+    const summary = pick(book, 'id', 'title', 'author', 'image', 'price', 'condition', 'created_at', 'state');
+    return [{ ...one, status: 'new', type: requestTypeForBook[book.type], sender: sender ?? book.user, book: summary }];
   });
 }

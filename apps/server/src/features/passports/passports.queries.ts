@@ -63,10 +63,10 @@ export const saveBcid = (trx: Trx, code: string, userId: number, bcid: string | 
     .where('user_id', '=', userId)
     .execute();
 
-export const nameStamp = (trx: Trx, requestId: number, userId: number, named: boolean) =>
+export const nameStamp = (trx: Trx, requestId: number, userId: number, isNamed: boolean) =>
   trx
     .updateTable('passport_stamps')
-    .set({ named })
+    .set({ named: isNamed })
     .where('request_id', '=', requestId)
     .where('reader_id', '=', userId)
     .returning(['code as passport', 'named'])

@@ -24,23 +24,23 @@ export async function noteBcid(deps: Deps, actor: Actor, code: string, bcid: str
   return getPassport(deps, actor, code);
 }
 
-export async function keepPassport(deps: Deps, actor: Actor, bookId: number, given: string | undefined) {
+export async function keepPassport(deps: Deps, actor: Actor, bookId: number, passportCode: string | undefined) {
   const { user_id } = await getVisibleBook(deps, actor, bookId);
   if (user_id !== actor.userId) throw new DomainError('books.not_yours');
-  if (given) await getPassport(deps, actor, given);
+  if (passportCode) await getPassport(deps, actor, passportCode);
   const code = await runAsMember(deps.db, actor, async (trx) => {
     await lockBooks(trx, [bookId]);
-    if (given) await queries.movePassport(trx, given, bookId, actor.userId);
+    if (passportCode) await queries.movePassport(trx, passportCode, bookId, actor.userId);
     const own = await queries.getCodeOfBook(trx, bookId, deps.clock());
-    if (given && given !== own) throw new DomainError('passports.other_book');
+    if (passportCode && passportCode !== own) throw new DomainError('passports.other_book');
     return own;
   });
   return getPassport(deps, actor, code);
 }
 
-export const nameStamp = async (deps: Deps, actor: Actor, requestId: number, named: boolean) =>
+export const nameStamp = async (deps: Deps, actor: Actor, requestId: number, isNamed: boolean) =>
   requireFound(
-    await runAsMember(deps.db, actor, (trx) => queries.nameStamp(trx, requestId, actor.userId, named)),
+    await runAsMember(deps.db, actor, (trx) => queries.nameStamp(trx, requestId, actor.userId, isNamed)),
     'requests.not_found',
   );
 

@@ -5,23 +5,23 @@ import { reportCollegeEntry } from '../reports/reports.usecases.ts';
 import * as queries from './places.queries.ts';
 
 export async function countCollegeEntry({ db, limits }: Deps, memberId: number, name: string) {
-  const known = await queries.findWaitingEntry(db, memberId);
-  if (known?.name !== name) await limits.count('college_entry', String(memberId));
+  const entry = await queries.findWaitingEntry(db, memberId);
+  if (entry?.name !== name) await limits.count('college_entry', String(memberId));
 }
 
 /** Stores the name of an unlisted college and reports it to the moderators. Replaces an earlier name. */
 export async function enterCollege(deps: Deps, trx: Trx, memberId: number, name: string) {
-  const known = await queries.findWaitingEntry(trx, memberId);
-  if (known?.name === name) return;
-  if (known) await queries.renameEntry(trx, known.id, name);
-  const entryId = known?.id ?? (await queries.insertEntry(trx, memberId, name, deps.clock())).id;
+  const entry = await queries.findWaitingEntry(trx, memberId);
+  if (entry?.name === name) return;
+  if (entry) await queries.renameEntry(trx, entry.id, name);
+  const entryId = entry?.id ?? (await queries.insertEntry(trx, memberId, name, deps.clock())).id;
   await reportCollegeEntry(deps, trx, { entryId, memberId, name });
 }
 
 /** Deletes the entry of a member who chose a listed college or none. */
 export async function withdrawCollegeEntry(trx: Trx, memberId: number) {
-  const known = await queries.findWaitingEntry(trx, memberId);
-  if (known) await queries.renameEntry(trx, known.id, null);
+  const entry = await queries.findWaitingEntry(trx, memberId);
+  if (entry) await queries.renameEntry(trx, entry.id, null);
 }
 
 interface Decided {

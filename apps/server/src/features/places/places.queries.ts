@@ -90,16 +90,16 @@ export type TownRow = Awaited<ReturnType<typeof findTowns>>[number];
 
 /** Cities of India with a name that begins with the text; the number of pincodes stands for the size of a city. */
 export const selectTownsByName = (db: Db, text: string) => {
-  const typed = sql`folded(${text})`;
+  const foldedText = sql`folded(${text})`;
   const start = sql`folded(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`;
-  const named = sql<{ id: number; is_whole: boolean }>`(
+  const matches = sql<{ id: number; is_whole: boolean }>`(
     select id, bool_or(is_whole) as is_whole from (
-      select id, search = ${typed} as is_whole from cities where search like ${start}
+      select id, search = ${foldedText} as is_whole from cities where search like ${start}
       union all
-      select city_id, alias = ${typed} from city_aliases where alias like ${start}) as names
+      select city_id, alias = ${foldedText} from city_aliases where alias like ${start}) as names
     group by id)`;
   return selectTowns(db)
-    .innerJoin(named.as('named'), 'named.id', 'cities.id')
+    .innerJoin(matches.as('named'), 'named.id', 'cities.id')
     .where('countries.code', '=', 'IN')
     .orderBy('is_whole', 'desc')
     .orderBy(pincodeCount, 'desc')
@@ -139,7 +139,7 @@ export const findTownNear = (db: Db | Trx, point: Coordinates) => selectTownNear
 export const listUniversities = (db: Db) =>
   db.selectFrom('universities').orderBy('name').orderBy('place').select(['id', 'name', 'place']).execute();
 
-const searched = {
+const schoolTables = {
   universities: {
     table: sql.table('universities'),
     place: sql`place`,
@@ -158,9 +158,9 @@ const searched = {
  * Ranks exact aliases first, then aliases with the text as prefix, then names that begin with the first word, then
  * names that contain all words as prefixes. Each is a limited query, so that many matches cost no more.
  */
-export function buildSchoolSearch(kind: keyof typeof searched, words: string[]) {
-  const { table, place, aliases, reference } = searched[kind];
-  const typed = sql`folded(${words.join(' ')})`;
+export function buildSchoolSearch(kind: keyof typeof schoolTables, words: string[]) {
+  const { table, place, aliases, reference } = schoolTables[kind];
+  const foldedText = sql`folded(${words.join(' ')})`;
   const holdsAll = sql.join(
     words.map((word) => sql`search like '%' || folded(${word}) || '%'`),
     sql` and `,
@@ -174,9 +174,9 @@ export function buildSchoolSearch(kind: keyof typeof searched, words: string[]) 
   return sql<{ id: number; name: string; place: string | null }>`
     select id, name, ${place} as place from (
       select id, min(rank) as rank from (
-        ${calledBy(sql`case when is_curated then 0 else 1 end`, sql`alias = ${typed}`)}
+        ${calledBy(sql`case when is_curated then 0 else 1 end`, sql`alias = ${foldedText}`)}
         union all
-        ${calledBy(sql`2`, sql`alias like ${typed} || '%' and is_curated`)}
+        ${calledBy(sql`2`, sql`alias like ${foldedText} || '%' and is_curated`)}
         union all
         ${firstOf(3, sql`${holdsAll} and ${isFirst}`)}
         union all
@@ -187,7 +187,7 @@ export function buildSchoolSearch(kind: keyof typeof searched, words: string[]) 
     limit ${sql.lit(MAX_RESULTS)}`;
 }
 
-export const searchSchools = async (db: Db, kind: keyof typeof searched, words: string[]) =>
+export const searchSchools = async (db: Db, kind: keyof typeof schoolTables, words: string[]) =>
   (await buildSchoolSearch(kind, words).execute(db)).rows;
 
 /** The member's unlisted college without a moderator's decision. */

@@ -86,8 +86,8 @@ interface PlaceChoices {
 }
 
 /** Which of the choices exist, each within its parent. */
-export async function checkPlaceChoices(trx: Trx, chosen: PlaceChoices) {
-  const { country_id, state_id, city_id, college_id = null, university_id = null } = chosen;
+export async function checkPlaceChoices(trx: Trx, choices: PlaceChoices) {
+  const { country_id, state_id, city_id, college_id = null, university_id = null } = choices;
   const { rows } = await sql<Record<keyof PlaceChoices, boolean>>`
     select exists (select from countries where id = ${country_id}) as country_id,
       exists (select from states where id = ${state_id} and country_id = ${country_id}) as state_id,

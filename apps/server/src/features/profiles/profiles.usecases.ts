@@ -120,8 +120,8 @@ async function changeProfileFields(
   { userId }: Actor,
   change: ProfileChange & { profile_image: string | undefined },
 ) {
-  const known = await queries.lockProfile(trx, userId);
-  const home = resolveHome(known, change);
+  const profile = await queries.lockProfile(trx, userId);
+  const home = resolveHome(profile, change);
   const { first_name, last_name, gender, bio, date_of_birth, address, pincode } = change;
   const { university_id, profile_image } = change;
   const college_id = await changeCollege(deps, trx, userId, change);
@@ -131,8 +131,8 @@ async function changeProfileFields(
 
   const words = { first_name, last_name, gender, bio, date_of_birth, address, pincode };
   await queries.updateProfile(trx, userId, { ...words, ...home, college_id, university_id, profile_image });
-  if (profile_image && known.profile_image) await markImagesDiscarded(trx, [known.profile_image]);
-  if (home.city_id !== known.city_id) await moveBooks(trx, userId);
+  if (profile_image && profile.profile_image) await markImagesDiscarded(trx, [profile.profile_image]);
+  if (home.city_id !== profile.city_id) await moveBooks(trx, userId);
 }
 
 /** A listed and an unlisted college exclude each other. */
@@ -151,9 +151,11 @@ async function requirePincode(trx: Trx, countryId: number | null, pincode: strin
 }
 
 /** A state must belong to its country and a city to its state, where given. */
-async function requirePlaceChoices(trx: Trx, chosen: Parameters<typeof queries.checkPlaceChoices>[1]) {
-  const known = await queries.checkPlaceChoices(trx, chosen);
-  const wrong = (Object.keys(known) as (keyof typeof known)[]).filter((field) => chosen[field] && !known[field]);
+async function requirePlaceChoices(trx: Trx, choices: Parameters<typeof queries.checkPlaceChoices>[1]) {
+  const validity = await queries.checkPlaceChoices(trx, choices);
+  const wrong = (Object.keys(validity) as (keyof typeof validity)[]).filter(
+    (field) => choices[field] && !validity[field],
+  );
   if (wrong.length === 0) return;
   const createError = (field: string): FieldError => ({
     code: 'unknownChoice',

@@ -14,12 +14,12 @@ export const findPreferences = (db: Db, userId: number) =>
 export const upsertPreferences = (
   trx: Trx,
   userId: number,
-  chosen: { refused_kinds: PushKind[]; shows_content: boolean },
+  preferences: { refused_kinds: PushKind[]; shows_content: boolean },
 ) =>
   trx
     .insertInto('push_preferences')
-    .values({ user_id: userId, ...chosen })
-    .onConflict((known) => known.column('user_id').doUpdateSet(chosen))
+    .values({ user_id: userId, ...preferences })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(preferences))
     .execute();
 
 interface NewSubscription extends PushSubscription {
@@ -38,7 +38,7 @@ export async function upsertSubscription(
     .where('session_id', '=', sessionId)
     .where('endpoint', '<>', endpoint)
     .execute();
-  const kept = await trx
+  const subscription = await trx
     .insertInto('push_subscriptions')
     .columns(['user_id', 'session_id', 'endpoint', 'p256dh', 'auth', 'created_at'])
     .expression((eb) =>
@@ -56,8 +56,8 @@ export async function upsertSubscription(
         ])
         .forKeyShare(),
     )
-    .onConflict((known) =>
-      known
+    .onConflict((conflict) =>
+      conflict
         .column('endpoint')
         .doUpdateSet({ user_id: userId, session_id: sessionId })
         .where('push_subscriptions.p256dh', '=', p256dh)
@@ -65,7 +65,7 @@ export async function upsertSubscription(
     )
     .returning('id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return subscription !== undefined;
 }
 
 export const deleteOldestSubscriptions = (trx: Trx, userId: number, keep: number) =>

@@ -23,19 +23,19 @@ export async function changePushPreferences(deps: Deps, actor: Actor, change: co
     deps.db,
     actor,
     async (trx) => {
-      const known = await getPushChoices(trx, userId);
-      const refused_kinds = contract.pushKinds.filter((kind) => !(change[kind] ?? known[kind]));
-      const { shows_content = known.shows_content } = change;
+      const current = await getPushChoices(trx, userId);
+      const refused_kinds = contract.pushKinds.filter((kind) => !(change[kind] ?? current[kind]));
+      const { shows_content = current.shows_content } = change;
       await queries.upsertPreferences(trx, userId, { refused_kinds, shows_content });
     },
-    { changed: [userId] },
+    { changedMembers: [userId] },
   );
   return getPushPreferences(deps, actor);
 }
 
-export async function subscribeDevice(deps: Deps, { userId, sessionId }: Actor, given: contract.PushSubscriptionInput) {
+export async function subscribeDevice(deps: Deps, { userId, sessionId }: Actor, input: contract.PushSubscriptionInput) {
   await deps.limits.count('push_subscription', String(userId));
-  const subscription = await requireReachable(deps, given, 'endpoint');
+  const subscription = await requireReachable(deps, input, 'endpoint');
   await runAsMember(deps.db, { userId }, async (trx) => {
     const isKept = await queries.upsertSubscription(trx, { ...subscription, userId, sessionId, now: deps.clock() });
     if (!isKept) throw new DomainError('push.subscription_taken');
@@ -62,8 +62,8 @@ export async function renewSubscription(deps: Deps, { old, subscription }: contr
   return { subscribed: true };
 }
 
-async function requireReachable({ push }: Deps, given: contract.PushSubscriptionInput, field: string) {
-  const subscription = flatten(given);
+async function requireReachable({ push }: Deps, input: contract.PushSubscriptionInput, field: string) {
+  const subscription = flatten(input);
   if (!(await push.accepts(subscription)))
     throw createFieldError(field, { code: 'unknownChoice', params: { label: 'endpoint' } });
   return subscription;

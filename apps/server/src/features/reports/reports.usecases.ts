@@ -15,18 +15,18 @@ declare module '../../platform/jobs/job-worker.ts' {
   }
 }
 
-export async function createReport(deps: Deps, actor: Actor, given: NewReport) {
+export async function createReport(deps: Deps, actor: Actor, input: NewReport) {
   const { userId } = actor;
   await deps.limits.count('report', String(userId));
-  const { about_id: aboutId } = await requireReportable(deps.db, userId, given);
-  return runAsMember(deps.db, actor, (trx) => storeReport(deps, trx, userId, given), { others: [aboutId] });
+  const { about_id: aboutId } = await requireReportable(deps.db, userId, input);
+  return runAsMember(deps.db, actor, (trx) => storeReport(deps, trx, userId, input), { others: [aboutId] });
 }
 
-async function storeReport(deps: Deps, trx: Trx, reporter_id: number, given: NewReport) {
-  const { about_id, at, ...seen } = await requireReportable(trx, reporter_id, given);
-  const { kind, id, reason, words } = given;
-  const snapshot = JSON.stringify({ ...seen, at: at.toISOString() });
-  const kept = await queries.upsertReport(trx, {
+async function storeReport(deps: Deps, trx: Trx, reporter_id: number, input: NewReport) {
+  const { about_id, at, ...content } = await requireReportable(trx, reporter_id, input);
+  const { kind, id, reason, words } = input;
+  const snapshot = JSON.stringify({ ...content, at: at.toISOString() });
+  const report = await queries.upsertReport(trx, {
     reporter_id,
     about_id,
     reason,
@@ -38,7 +38,7 @@ async function storeReport(deps: Deps, trx: Trx, reporter_id: number, given: New
     person_id: kind === 'person' ? id : null,
     wish_id: kind === 'notice' ? id : null,
   });
-  return notifySupport(deps, trx, kept);
+  return notifySupport(deps, trx, report);
 }
 
 async function notifySupport(
@@ -67,8 +67,8 @@ async function requireReportable(db: Db | Trx, userId: number, { kind, id }: New
 /** Does nothing without a support address. */
 export const sendReportMail = ({ db, mailer, supportEmail, publicUrl }: Deps, jobId: string, reportId: number) =>
   mailer.deliver(jobId, async () => {
-    const found = await queries.findOpenReport(db, reportId);
-    return supportEmail && found ? buildReportMail(found, supportEmail, publicUrl) : null;
+    const report = await queries.findOpenReport(db, reportId);
+    return supportEmail && report ? buildReportMail(report, supportEmail, publicUrl) : null;
   });
 
 export type { LockedReport } from './reports.queries.ts';
@@ -102,12 +102,12 @@ export async function reportCollegeEntry(
 ) {
   const created_at = deps.clock();
   const snapshot = { title: name, author: null, text: null, image: null, at: created_at.toISOString() };
-  const kept = await queries.upsertEntryReport(trx, {
+  const report = await queries.upsertEntryReport(trx, {
     about_id: memberId,
     entry_id: entryId,
     reason: 'other',
     created_at,
     snapshot: JSON.stringify(snapshot),
   });
-  await notifySupport(deps, trx, kept);
+  await notifySupport(deps, trx, report);
 }

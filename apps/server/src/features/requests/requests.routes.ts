@@ -19,8 +19,8 @@ import * as lists from './lists/lists.queries.ts';
 
 export function registerRequestRoutes(binding: Binding, deps: Deps) {
   const present = async (actor: Actor, row: Promise<RequestRow>) => presentRequest(await row, actor, deps.clock());
-  const presentList = async (actor: Actor, found: Promise<CountedList<RequestRow[]>> | CountedList<RequestRow[]>) => {
-    const { list, total } = await found;
+  const presentList = async (actor: Actor, page: Promise<CountedList<RequestRow[]>> | CountedList<RequestRow[]>) => {
+    const { list, total } = await page;
     return { list: list.map((row) => presentRequest(row, actor, deps.clock())), total };
   };
 

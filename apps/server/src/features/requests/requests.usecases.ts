@@ -22,14 +22,14 @@ export async function listNotifications({ db, clock }: Deps, actor: Actor, limit
 export async function markNotificationsSeen(deps: Deps, actor: Actor, ids?: number[]) {
   const { userId } = actor;
   await runAsMember(deps.db, actor, async (trx) => {
-    const seen = await lists.markOutcomesSeen(trx, userId, deps.clock(), ids);
-    if (seen > 0) await publishNotificationsChanged(deps, trx, [userId]);
+    const seenCount = await lists.markOutcomesSeen(trx, userId, deps.clock(), ids);
+    if (seenCount > 0) await publishNotificationsChanged(deps, trx, [userId]);
   });
 }
 
 /** A client that shows the history need not call `POST /api/notifications/seen`. */
-export async function markListedSeen(deps: Deps, actor: Actor, listed: RequestRow[]) {
-  const unseen = listed.filter((request) =>
+export async function markListedSeen(deps: Deps, actor: Actor, requests: RequestRow[]) {
+  const unseen = requests.filter((request) =>
     request.sender_id === actor.userId ? request.outcome_seen_at === null : request.receiver_unseen,
   );
   const ids = unseen.map(({ id }) => id);

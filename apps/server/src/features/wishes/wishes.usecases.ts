@@ -39,8 +39,8 @@ const notFound = () => new DomainError('wishes.not_found');
 
 async function readWishes(deps: Deps, userId: number, wishId?: number): Promise<Wish[]> {
   const rows = await queries.listWishes(deps.db, userId, wishId);
-  const shown = new Set(rows.flatMap(({ books }) => books.slice(0, MAX_BOOKS_SHOWN).map(({ id }) => id)));
-  const summaries = new Map((await listBookSummaries(deps, [...shown])).map((book) => [book.id, book]));
+  const shownIds = new Set(rows.flatMap(({ books }) => books.slice(0, MAX_BOOKS_SHOWN).map(({ id }) => id)));
+  const summaries = new Map((await listBookSummaries(deps, [...shownIds])).map((book) => [book.id, book]));
   return rows.map(({ created_at, books, ...wish }) => ({
     ...wish,
     created_at: created_at.toISOString(),
@@ -60,9 +60,9 @@ async function getWish(deps: Deps, { userId }: Actor, id: number) {
   return wish;
 }
 
-export async function createWish(deps: Deps, actor: Actor, given: WishInput) {
-  const create = await prepareWish(deps, actor, given, findBooks);
-  return getWish(deps, actor, await runAsMember(deps.db, actor, create, { changed: [actor.userId] }));
+export async function createWish(deps: Deps, actor: Actor, input: WishInput) {
+  const create = await prepareWish(deps, actor, input, findBooks);
+  return getWish(deps, actor, await runAsMember(deps.db, actor, create, { changedMembers: [actor.userId] }));
 }
 
 type FindBooks = (deps: Deps, actor: Actor, text: string) => Promise<number[]>;
@@ -75,9 +75,9 @@ const findBooksQuickly: FindBooks = async (deps, actor, text) =>
   parseIsbn13(text) ? findBooks(deps, actor, text) : (await findMeantBooks(deps.db, text, MAX_FOUND)).ids;
 
 /** Returns what creates one of many wishes in a transaction that locks its member, and returns its id. */
-export async function prepareWish(deps: Deps, actor: Actor, given: WishInput, find = findBooksQuickly) {
+export async function prepareWish(deps: Deps, actor: Actor, input: WishInput, find = findBooksQuickly) {
   const { userId } = actor;
-  const { wish, found } = await readWish(deps, actor, given, find);
+  const { wish, bookIds } = await readWish(deps, actor, input, find);
   return async (trx: Trx) => {
     const now = deps.clock();
     const row = { ...wish, user_id: userId, created_at: now, confirmed_at: now };
@@ -86,66 +86,66 @@ export async function prepareWish(deps: Deps, actor: Actor, given: WishInput, fi
     if (same) return same.id;
     if ((await queries.countWishes(trx, userId)) >= MAX_WISHES) throw new DomainError('wishes.too_many');
     const id = await queries.insertWish(trx, row);
-    await matchKnownBooks(trx, { id, words: wish.words }, found, now);
+    await matchKnownBooks(trx, { id, words: wish.words }, bookIds, now);
     await enqueueSearch(deps, trx, userId);
     return id;
   };
 }
 
-export async function changeWish(deps: Deps, actor: Actor, id: number, given: WishInput) {
-  const { wish, found } = await readWish(deps, actor, given, findBooks);
+export async function changeWish(deps: Deps, actor: Actor, id: number, input: WishInput) {
+  const { wish, bookIds } = await readWish(deps, actor, input, findBooks);
   await runAsMember(deps.db, actor, async (trx) => {
     const now = deps.clock();
     const change = { ...wish, confirmed_at: now, asked_at: null };
     if (!(await queries.updateWish(trx, id, actor.userId, change))) throw notFound();
     await queries.deleteMatches(trx, id);
-    await matchKnownBooks(trx, { id, words: wish.words }, found, now);
+    await matchKnownBooks(trx, { id, words: wish.words }, bookIds, now);
     await enqueueSearch(deps, trx, actor.userId);
   });
   return getWish(deps, actor, id);
 }
 
 /** Also returns books that the search finds for the wish now. */
-async function readWish(deps: Deps, actor: Actor, given: WishInput, find: FindBooks) {
+async function readWish(deps: Deps, actor: Actor, input: WishInput, find: FindBooks) {
   const { db } = deps;
-  const { found, ...sought } = await (given.work_id === undefined
-    ? readSoughtText(deps, actor, given.isbn ?? given.text!, find)
-    : readSoughtWork(db, given.work_id));
+  const { bookIds, ...target } = await (input.work_id === undefined
+    ? readSoughtText(deps, actor, input.isbn ?? input.text!, find)
+    : readSoughtWork(db, input.work_id));
   const place =
-    given.city_id === undefined ? await getReaderPlace(db, actor.userId) : await queries.findCity(db, given.city_id);
+    input.city_id === undefined ? await getReaderPlace(db, actor.userId) : await queries.findCity(db, input.city_id);
   if (!place) throw createFieldError('city_id', { code: 'unknownChoice', params: { label: 'city' } });
   const { latitude, longitude } = place;
   const wish = {
-    ...{ ...sought, latitude, longitude },
-    keys: buildWishKeys(sought.keys, place, given.radius_km),
-    city_id: given.city_id ?? null,
-    radius_km: given.radius_km,
-    types: given.types?.length ? given.types : null,
-    max_price: given.max_price ?? null,
-    shown: given.shown,
+    ...{ ...target, latitude, longitude },
+    keys: buildWishKeys(target.keys, place, input.radius_km),
+    city_id: input.city_id ?? null,
+    radius_km: input.radius_km,
+    types: input.types?.length ? input.types : null,
+    max_price: input.max_price ?? null,
+    shown: input.shown,
   };
-  return { wish, found };
+  return { wish, bookIds };
 }
 
 async function readSoughtText(deps: Deps, actor: Actor, text: string, find: FindBooks) {
   const isbn13 = parseIsbn13(text);
   const { words, keys } = isbn13 ? { words: [isbn13], keys: [isbn13] } : await readSearchedWords(deps.db, text);
   if (words.length === 0) throw createFieldError('text', { code: 'textOrIsbn' });
-  const found = await find(deps, actor, text);
-  return { text: isbn13 ? null : text, isbn13, work_id: null, words, keys, found };
+  const bookIds = await find(deps, actor, text);
+  return { text: isbn13 ? null : text, isbn13, work_id: null, words, keys, bookIds };
 }
 
 /** A wish for a work matches its copies, whatever their titles. */
 async function readSoughtWork(db: Db, workId: number) {
   const work = await queries.findWork(db, workId);
   if (!work) throw createFieldError('work_id', { code: 'unknownChoice', params: { label: 'work' } });
-  return { text: null, isbn13: null, work_id: work.id, words: [], keys: [], found: work.bookIds };
+  return { text: null, isbn13: null, work_id: work.id, words: [], keys: [], bookIds: work.bookIds };
 }
 
 /** Existing books are stored as seen, so no mail is sent for them. */
 async function matchKnownBooks(trx: Trx, wish: { id: number; words: string[] }, bookIds: number[], now: Date) {
-  const fitting = await queries.listFittingBooks(trx, wish.id, bookIds);
-  const matching = await filterInTurns(fitting, ({ words }) => hasAllWords(words, wish.words));
+  const candidates = await queries.listFittingBooks(trx, wish.id, bookIds);
+  const matching = await filterInTurns(candidates, ({ words }) => hasAllWords(words, wish.words));
   const matches = matching.map(({ id }) => ({ wish_id: wish.id, book_id: id }));
   await queries.insertMatches(trx, matches, { matched_at: now, told_at: now });
 }
@@ -207,8 +207,8 @@ type Owned = Record<'id' | 'user_id', number>;
 
 async function saveMatches(deps: Deps, trx: Trx, book: Owned, wishes: Owned[]) {
   const matches = wishes.map(({ id }) => ({ wish_id: id, book_id: book.id }));
-  const added = new Set(await queries.insertMatches(trx, matches, { matched_at: deps.clock(), told_at: null }));
-  const readers = [...new Set(wishes.filter(({ id }) => added.has(id)).map(({ user_id }) => user_id))];
+  const newWishIds = new Set(await queries.insertMatches(trx, matches, { matched_at: deps.clock(), told_at: null }));
+  const readers = [...new Set(wishes.filter(({ id }) => newWishIds.has(id)).map(({ user_id }) => user_id))];
   await publishNotificationsChanged(deps, trx, readers);
   await enqueueSearch(deps, trx, book.user_id);
   for (const userId of readers) {
@@ -243,9 +243,9 @@ export const reviewWishes = (deps: Deps) =>
     const now = deps.clock();
     const goBack = (days: number) => new Date(now.getTime() - days * DAY_MS);
     await queries.deleteUnconfirmed(trx, goBack(DAYS_TO_CONFIRM));
-    const asked = await queries.markAsked(trx, goBack(DAYS_UNTIL_ASKED), now);
+    const memberIdsToAsk = await queries.markAsked(trx, goBack(DAYS_UNTIL_ASKED), now);
     const notified = await queries.markNotified(trx, now);
-    for (const userId of new Set([...asked, ...notified]))
+    for (const userId of new Set([...memberIdsToAsk, ...notified]))
       await deps.enqueue(trx, 'wishes.mail', { userId, at: now.toISOString() });
   });
 
@@ -254,11 +254,11 @@ export const sendWishMail = (deps: Deps, jobId: string, { userId, at }: WishMail
     userId,
     kind: 'wish',
     async write({ name, language }) {
-      const { count, titles, asked } = await queries.getDigest(deps.db, userId, new Date(at));
+      const { count, titles, asked: questions } = await queries.getDigest(deps.db, userId, new Date(at));
       const t = getTexts(language, 'notifications');
       const sentences = [
         ...(count > 0 ? [t('events.wish.found', { count })] : []),
-        ...(asked > 0 ? [t('events.wish.asks', { count: asked })] : []),
+        ...(questions > 0 ? [t('events.wish.asks', { count: questions })] : []),
       ];
       if (sentences.length === 0) return null;
       return {

@@ -37,12 +37,13 @@ export async function splitWork(deps: Deps, actor: Actor, id: number, { book_ids
   return runAsMember(deps.db, actor, async (trx) => {
     const books = new Set(await lockBooksOfWork(trx, id));
     if ((await queries.lockWorks(trx, [id])).length === 0) throw notFound();
-    const chosen = [...new Set(book_ids)];
-    if (!chosen.every((bookId) => books.has(bookId)) || chosen.length === books.size) throw unknown('book_ids', 'book');
-    const to = await queries.insertWorkOf(trx, chosen[0]!);
-    const isbns = await queries.moveOwnIsbns(trx, id, to, chosen);
-    await moveBooksToWork(trx, id, to, chosen);
-    const change = { from_id: id, to_id: to, is_split: true, book_ids: chosen, wish_ids: [], isbns };
+    const bookIds = [...new Set(book_ids)];
+    if (!bookIds.every((bookId) => books.has(bookId)) || bookIds.length === books.size)
+      throw unknown('book_ids', 'book');
+    const to = await queries.insertWorkOf(trx, bookIds[0]!);
+    const isbns = await queries.moveOwnIsbns(trx, id, to, bookIds);
+    await moveBooksToWork(trx, id, to, bookIds);
+    const change = { from_id: id, to_id: to, is_split: true, book_ids: bookIds, wish_ids: [], isbns };
     return recordChange(deps, trx, actor, change, words);
   });
 }

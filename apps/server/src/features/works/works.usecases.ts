@@ -18,28 +18,28 @@ import { presentAuthorMeta, presentWorkMeta } from './works.present.ts';
 
 const notFound = () => new DomainError('works.not_found');
 
-export const readWork = ({ cache }: Deps, viewer: Actor | null, id: number, asked: WorkQuery) =>
-  cache.read(viewer, (db) => getWork(db, viewer, id, asked));
+export const readWork = ({ cache }: Deps, viewer: Actor | null, id: number, query: WorkQuery) =>
+  cache.read(viewer, (db) => getWork(db, viewer, id, query));
 
-async function getWork(db: Db, viewer: Actor | null, id: number, asked: WorkQuery): Promise<Work> {
+async function getWork(db: Db, viewer: Actor | null, id: number, query: WorkQuery): Promise<Work> {
   const { excludeOwnerIds } = excludeBlocked(viewer);
   const work = await queries.findWork(db, id, excludeOwnerIds);
   if (!work) throw notFound();
-  const place = parsePlace(asked) ?? (await findReaderPosition(db, viewer));
-  const within = place && asked.radius_km ? { kilometres: asked.radius_km, of: place } : undefined;
+  const place = parsePlace(query) ?? (await findReaderPosition(db, viewer));
+  const within = place && query.radius_km ? { kilometres: query.radius_km, of: place } : undefined;
   const near = place && { kilometres: NEAR_KM, of: place };
-  const [figures, nearby, found] = await Promise.all([
+  const [figures, nearby, copyIds] = await Promise.all([
     summarize(db, work.id, { excludeOwnerIds, within }),
     near ? summarize(db, work.id, { excludeOwnerIds, within: near }) : null,
     findCopies(
       db,
       work.id,
-      { sort: asked.sort_by ?? (place ? 'nearest' : 'cheapest'), place, within, excludeOwnerIds },
-      { limit: asked.per_page, offset: countRowsBefore(asked) },
+      { sort: query.sort_by ?? (place ? 'nearest' : 'cheapest'), place, within, excludeOwnerIds },
+      { limit: query.per_page, offset: countRowsBefore(query) },
     ),
   ]);
-  const books = await listBookSummaries({ db }, found, place);
-  return { ...work, ...figures, near: nearby, ...presentPage(books, figures.copies, asked) };
+  const books = await listBookSummaries({ db }, copyIds, place);
+  return { ...work, ...figures, near: nearby, ...presentPage(books, figures.copies, query) };
 }
 
 const parsePlace = ({ latitude, longitude }: WorkQuery) =>
@@ -92,7 +92,7 @@ const BATCH_SIZE = 1000;
 export async function* listWorkPages({ db }: Deps): AsyncGenerator<SitemapEntry> {
   for (let last = 0, isDone = false; !isDone;) {
     const works = await queries.listWorksAfter(db, last, BATCH_SIZE);
-    yield* works.map(({ id, changed }) => ({ path: paths.work(id), changed }));
+    yield* works.map(({ id, changed: lastModified }) => ({ path: paths.work(id), lastModified }));
     isDone = works.length < BATCH_SIZE;
     last = works.at(-1)?.id ?? last;
   }

@@ -35,9 +35,9 @@ export async function* listPictures(place: BackupPlace): AsyncGenerator<Picture>
 }
 
 async function ensureUnchanged(place: BackupPlace, file: string, sha256: string, name = file) {
-  const found = await readFingerprint(place, file);
-  if (!found) throw explainDamage(place, `${name} is missing`);
-  if (found.sha256 !== sha256) throw explainDamage(place, `${name} differs from what was written`);
+  const fingerprint = await readFingerprint(place, file);
+  if (!fingerprint) throw explainDamage(place, `${name} is missing`);
+  if (fingerprint.sha256 !== sha256) throw explainDamage(place, `${name} differs from what was written`);
 }
 
 const explainDamage = ({ name }: BackupPlace, what: string) =>

@@ -41,8 +41,8 @@ interface Copying extends Pick<Options, 'place' | 'print'> {
 async function fillPlace({ snapshotReader, current, copier, place, print }: Copying) {
   try {
     const version = await queries.readSchemaVersion(snapshotReader);
-    const { takenAt, lost } = await copyImages({ snapshotReader, current, copier, print });
-    const manifest = await writeSnapshot({ snapshotReader, copier, place, takenAt, lost, print });
+    const { takenAt, lostFiles } = await copyImages({ snapshotReader, current, copier, print });
+    const manifest = await writeSnapshot({ snapshotReader, copier, place, takenAt, lostFiles, print });
     await queries.endSnapshot(snapshotReader);
     await ensureSameVersion(current, version);
     await writeManifest(place, manifest);
@@ -56,13 +56,13 @@ async function fillPlace({ snapshotReader, current, copier, place, print }: Copy
 /** Copying takes long, so it precedes the snapshot; pictures removed meanwhile are missing in a later snapshot too. */
 async function copyImages({ snapshotReader, current, copier, print }: Omit<Copying, 'place'>) {
   const copyAll = async (from: Client, reportProgress: (count: number) => void) => {
-    const missing: { name: string; files: string[] }[] = [];
+    const missingImages: { name: string; files: string[] }[] = [];
     await runInParallel(queries.listImageNames(from), async (name) => {
       const files = await copier.copyImage(name);
-      if (files.length > 0) missing.push({ name, files });
+      if (files.length > 0) missingImages.push({ name, files });
       reportProgress(1);
     });
-    return missing;
+    return missingImages;
   };
 
   await current.query('begin');
@@ -70,9 +70,10 @@ async function copyImages({ snapshotReader, current, copier, print }: Omit<Copyi
   await current.query('rollback');
   for (let snapshot = 1; snapshot <= MAX_SNAPSHOTS; snapshot += 1) {
     const takenAt = await queries.beginSnapshot(snapshotReader);
-    const missing = await copyAll(snapshotReader, () => undefined);
-    const names = missing.map(({ name }) => name);
-    if (await queries.hasImages(current, names)) return { takenAt, lost: missing.flatMap(({ files }) => files) };
+    const missingImages = await copyAll(snapshotReader, () => undefined);
+    const names = missingImages.map(({ name }) => name);
+    if (await queries.hasImages(current, names))
+      return { takenAt, lostFiles: missingImages.flatMap(({ files }) => files) };
     await queries.endSnapshot(snapshotReader);
   }
   throw new StartupError(
@@ -80,16 +81,23 @@ async function copyImages({ snapshotReader, current, copier, print }: Omit<Copyi
   );
 }
 
-type Snapshot = Omit<Copying, 'current'> & { takenAt: Date; lost: string[] };
+type Snapshot = Omit<Copying, 'current'> & { takenAt: Date; lostFiles: string[] };
 
-const writeSnapshot = async ({ snapshotReader, copier, place, takenAt, lost, print }: Snapshot): Promise<Manifest> => ({
+const writeSnapshot = async ({
+  snapshotReader,
+  copier,
+  place,
+  takenAt,
+  lostFiles,
+  print,
+}: Snapshot): Promise<Manifest> => ({
   format: 1,
   takenAt: takenAt.toISOString(),
   postgres: await queries.readRelease(snapshotReader),
   migrations: await queries.withTableReleased(snapshotReader, () => queries.listMigrations(snapshotReader)),
   tables: await writeTables(snapshotReader, place, print),
   sequences: await queries.listSequences(snapshotReader),
-  images: { ...(await writeImageList(snapshotReader, copier, place)), lost },
+  images: { ...(await writeImageList(snapshotReader, copier, place)), lost: lostFiles },
 });
 
 async function writeTables(snapshotReader: Client, place: BackupPlace, print: Print): Promise<TableFile[]> {
@@ -110,7 +118,7 @@ async function writeTables(snapshotReader: Client, place: BackupPlace, print: Pr
 
 async function writeImageList(snapshotReader: Client, { copies }: ImageCopier, place: BackupPlace) {
   const unused = new Map(copies);
-  const used = new Set<string>();
+  const usedHashes = new Set<string>();
   const counts = { count: 0, files: 0, bytes: 0 };
 
   async function* listLines() {
@@ -118,7 +126,7 @@ async function writeImageList(snapshotReader: Client, { copies }: ImageCopier, p
       counts.count += 1;
       unused.delete(name);
       for (const { path, sha256, bytes } of copies.get(name) ?? []) {
-        used.add(sha256);
+        usedHashes.add(sha256);
         counts.files += 1;
         counts.bytes += bytes;
         yield `${sha256}  ${path}\n`;
@@ -131,7 +139,7 @@ async function writeImageList(snapshotReader: Client, { copies }: ImageCopier, p
     throw new StartupError(
       `The database lists ${counts.count.toLocaleString('en')} pictures, but none of their files exists. Set DATA_DIR as for the server.`,
     );
-  await place.removePictures([...unused.values()].flat(), used);
+  await place.removePictures([...unused.values()].flat(), usedHashes);
   return { ...counts, sha256 };
 }
 

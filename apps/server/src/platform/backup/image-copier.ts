@@ -13,35 +13,35 @@ export type ImageCopier = Awaited<ReturnType<typeof createImageCopier>>;
 /** Copies pictures from the stores, except those that the newest backup beside the place has in the same size. */
 export async function createImageCopier(stores: ImageStores, place: BackupPlace) {
   const earlier = await findNewestBackup(place);
-  const known = earlier ? await listKnown(stores, earlier) : new Map<string, Copy>();
+  const backedUpFiles = earlier ? await listKnown(stores, earlier) : new Map<string, Copy>();
   const copies = new Map<string, Copy[]>();
 
   /** Returns the files that no store has. */
   async function copyImage(name: string): Promise<string[]> {
     const files = listImageFiles(name);
     const parts = Object.entries(stores);
-    const knownParts = parts.filter(([part]) => known.get(`${part}/${name}`)?.bytes);
+    const knownParts = parts.filter(([part]) => backedUpFiles.get(`${part}/${name}`)?.bytes);
     for (const [part, store] of knownParts.length > 0 ? knownParts : parts) {
       const copying = copies.get(name) ?? (await Promise.all(files.map((file) => copyFile(store, part, file))));
-      const found = copying.filter((copy) => copy !== null);
-      if (found.length === 0) continue;
-      copies.set(name, found);
-      return files.filter((file) => !found.some(({ path }) => path.endsWith(`/${file}`)));
+      const availableCopies = copying.filter((copy) => copy !== null);
+      if (availableCopies.length === 0) continue;
+      copies.set(name, availableCopies);
+      return files.filter((file) => !availableCopies.some(({ path }) => path.endsWith(`/${file}`)));
     }
     return files;
   }
 
   async function copyFile(store: ImageStore, part: string, file: string): Promise<Copy | null> {
     const path = `${part}/${file}`;
-    const found = known.get(path);
-    if (earlier && found && (await place.reusePicture(earlier, found))) return found;
+    const earlierCopy = backedUpFiles.get(path);
+    if (earlier && earlierCopy && (await place.reusePicture(earlier, earlierCopy))) return earlierCopy;
     const bytes = await store.readImage(file);
     if (!bytes) return null;
     const copy = { path, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
     const target = place.getPictureFile(copy);
     await place.writeFile(target, Readable.from(bytes, { objectMode: false }));
-    const written = await place.openFile(target);
-    if (!written || !bytes.equals(await buffer(written)))
+    const writtenFile = await place.openFile(target);
+    if (!writtenFile || !bytes.equals(await buffer(writtenFile)))
       throw new Error(`${path} in ${place.name} differs from what was written`);
     return copy;
   }
@@ -62,10 +62,10 @@ async function findNewestBackup(place: BackupPlace): Promise<BackupPlace | undef
 
 /** The pictures of a backup in the size that the stores have them in, which is not a number for missing ones. */
 async function listKnown(stores: ImageStores, backup: BackupPlace) {
-  const known = new Map<string, Copy>();
-  for await (const { path, sha256 } of listPictures(backup)) known.set(path, { path, sha256, bytes: NaN });
+  const backedUpFiles = new Map<string, Copy>();
+  for await (const { path, sha256 } of listPictures(backup)) backedUpFiles.set(path, { path, sha256, bytes: NaN });
   for (const [part, store] of Object.entries(stores))
     for await (const files of store.listFiles())
-      for (const { name, size } of files) Object.assign(known.get(`${part}/${name}`) ?? {}, { bytes: size });
-  return known;
+      for (const { name, size } of files) Object.assign(backedUpFiles.get(`${part}/${name}`) ?? {}, { bytes: size });
+  return backedUpFiles;
 }

@@ -22,8 +22,8 @@ export async function openBackupPlace(address: string, env: NodeJS.ProcessEnv): 
 
 function readSettings(bucket: string, env: NodeJS.ProcessEnv) {
   const names = Object.keys(s3Environment);
-  const given = Object.fromEntries(names.map((name) => [name, env[`BACKUP_${name}`] || env[name] || undefined]));
-  const parsed = z.object(s3Environment).safeParse({ ...given, S3_BUCKET: bucket });
+  const values = Object.fromEntries(names.map((name) => [name, env[`BACKUP_${name}`] || env[name] || undefined]));
+  const parsed = z.object(s3Environment).safeParse({ ...values, S3_BUCKET: bucket });
   if (!parsed.success)
     throw new StartupError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
   const settings = buildS3Settings(parsed.data);
@@ -36,8 +36,8 @@ export function createFolderPlace(folder: string): BackupPlace {
 
   async function prepare(parts: readonly string[]) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const found = await readdir(folder);
-    if (found.length > 0) throw new StartupError(`${folder} is not empty. Choose an empty folder or a new one.`);
+    const entries = await readdir(folder);
+    if (entries.length > 0) throw new StartupError(`${folder} is not empty. Choose an empty folder or a new one.`);
     await chmod(folder, 0o700);
     for (const part of parts) await mkdir(at(part), { mode: 0o700 });
   }
@@ -74,8 +74,8 @@ export function createFolderPlace(folder: string): BackupPlace {
       const parent = dirname(folder);
       for (const name of await readdir(parent).catch(() => [])) {
         const other = join(parent, name);
-        const found = await lstat(other).catch(() => null);
-        if (other === folder || !found?.isDirectory() || found.uid !== (process.getuid?.() ?? 0)) continue;
+        const stats = await lstat(other).catch(() => null);
+        if (other === folder || !stats?.isDirectory() || stats.uid !== (process.getuid?.() ?? 0)) continue;
         yield createFolderPlace(other);
       }
     },

@@ -106,9 +106,9 @@ async function loadTables(client: Client, place: BackupPlace, manifest: Manifest
   });
 }
 
-function matchTables(saved: TableFile[], made: queries.Table[], print: Print): TableFile[] {
+function matchTables(saved: TableFile[], tables: queries.Table[], print: Print): TableFile[] {
   return saved.filter(({ name, columns }) => {
-    const table = made.find((one) => one.name === name);
+    const table = tables.find((one) => one.name === name);
     if (!table) {
       print(`${name}: not a table of the product, skipped`);
       return false;

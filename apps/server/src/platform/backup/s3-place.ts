@@ -52,7 +52,7 @@ export async function openS3Place(settings: S3Settings, prefix: string): Promise
   const own = new Set<string>();
   for await (const { Key } of listObjects(prefix)) own.add(Key.slice(prefix.length));
 
-  const shared = new Map<string, ListObject>();
+  const sharedObjects = new Map<string, ListObject>();
 
   return {
     name,
@@ -60,7 +60,7 @@ export async function openS3Place(settings: S3Settings, prefix: string): Promise
 
     async prepare() {
       if (own.size > 0) throw new StartupError(`${name} is not empty. Choose an empty prefix.`);
-      for await (const object of listObjects(parent + SHARED)) shared.set(object.Key, object);
+      for await (const object of listObjects(parent + SHARED)) sharedObjects.set(object.Key, object);
     },
 
     async clear() {
@@ -92,11 +92,11 @@ export async function openS3Place(settings: S3Settings, prefix: string): Promise
 
     getPictureFile: ({ path, sha256 }) => (own.has(path) ? path : SHARED + sha256),
 
-    reusePicture: async (_, { sha256, bytes }) => shared.get(at(SHARED + sha256))?.Size === bytes,
+    reusePicture: async (_, { sha256, bytes }) => sharedObjects.get(at(SHARED + sha256))?.Size === bytes,
 
     async removePictures(_, usedHashes) {
       const before = new Date(Date.now() - MIN_UNUSED_MS);
-      const old = [...shared.values()].filter(({ LastModified }) => LastModified < before);
+      const old = [...sharedObjects.values()].filter(({ LastModified }) => LastModified < before);
       const unused = new Set(old.map(({ Key }) => Key));
       for (const sha256 of usedHashes) unused.delete(at(SHARED + sha256));
       for await (const other of listOthers())

@@ -8,9 +8,9 @@ const isAcceptable = (part: string, encoding: Encoding) =>
 /** Selects the smallest offered encoding that `Accept-Encoding` allows; undefined when it allows none. */
 export function selectEncoding(
   accepted: string | undefined,
-  offered: readonly Encoding[] = ENCODINGS,
+  available: readonly Encoding[] = ENCODINGS,
 ): Encoding | undefined {
   if (!accepted) return undefined;
-  const named = accepted.toLowerCase().replaceAll(' ', '').split(',');
-  return offered.find((encoding) => named.some((part) => part === encoding || isAcceptable(part, encoding)));
+  const acceptedParts = accepted.toLowerCase().replaceAll(' ', '').split(',');
+  return available.find((encoding) => acceptedParts.some((part) => part === encoding || isAcceptable(part, encoding)));
 }

@@ -1,6 +1,6 @@
-declare const written: unique symbol;
+declare const content: unique symbol;
 
-export type Json<T> = Buffer & { readonly [written]?: T };
+export type Json<T> = Buffer & { readonly [content]?: T };
 
 /** Encodes a value as JSON in a buffer of its own, not a slice of the shared pool. */
 export function encodeJson<T>(value: T): Json<T> {
@@ -28,9 +28,9 @@ export function wrapJsonList<Name extends string, T, Rest extends object>(
 }
 
 export function extendJsonObject<T, More extends object>(object: Json<T>, more: More): Json<T & More> {
-  const added = JSON.stringify(more);
-  if (added === '{}') return object as Json<T & More>;
-  return Buffer.concat([object.subarray(0, -END_OF_OBJECT.length), COMMA, Buffer.from(added.slice(1))]);
+  const suffix = JSON.stringify(more);
+  if (suffix === '{}') return object as Json<T & More>;
+  return Buffer.concat([object.subarray(0, -END_OF_OBJECT.length), COMMA, Buffer.from(suffix.slice(1))]);
 }
 
 function insertCommas(items: readonly Buffer[]) {

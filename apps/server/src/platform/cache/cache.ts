@@ -53,9 +53,9 @@ export function createCache(reads: Reads, readVersions: (db: Db) => Promise<Vers
       // Data read after the version is at least as new as the version.
       const version = await getVersion(source, dependsOn);
       const name = getPageName(source, key);
-      const kept = pages.get(name);
-      const isTrue = kept?.version === version;
-      counts[isTrue ? 'hits' : 'misses'] += 1;
+      const entry = pages.get(name);
+      const isFresh = entry?.version === version;
+      counts[isFresh ? 'hits' : 'misses'] += 1;
       const loadPage = async () => {
         const bytes = await load(source.db);
         const before = pages.peek(name)?.response;
@@ -64,7 +64,7 @@ export function createCache(reads: Reads, readVersions: (db: Db) => Promise<Vers
         pages.set(name, page);
         return page;
       };
-      const page = isTrue ? kept : await loadOnce(`${version} ${name}`, loadPage);
+      const page = isFresh ? entry : await loadOnce(`${version} ${name}`, loadPage);
       return page.response as CachedResponse<T>;
     });
   }

@@ -43,8 +43,8 @@ export class CachedResponse<T> {
   /** Returns the encoded bytes; undefined when compression is not worthwhile. */
   encode(encoding: Encoding): Promise<Buffer> | undefined {
     if (this.bytes.length < MIN_COMPRESSED_BYTES) return undefined;
-    const known = this.#encoded.get(encoding);
-    if (known) return known;
+    const cachedBytes = this.#encoded.get(encoding);
+    if (cachedBytes) return cachedBytes;
     const encoded = compress[encoding](this.bytes);
     this.#encoded.set(encoding, encoded);
     return encoded;

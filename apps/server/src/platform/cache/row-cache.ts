@@ -14,19 +14,19 @@ interface Options<Value extends RowVersion, Source> {
 
 /** Caches values by row version, shared by all sources. Returns them in order, without rows that no longer exist. */
 export function createRowCache<Value extends RowVersion, Source>({ maxBytes, sizeOf, load }: Options<Value, Source>) {
-  const kept = new LRUCache<number, Value>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const cache = new LRUCache<number, Value>({ maxSize: maxBytes, sizeCalculation: sizeOf });
 
   function find({ id, version }: RowVersion) {
-    const value = kept.get(id);
+    const value = cache.get(id);
     return value?.version === version ? value : undefined;
   }
 
   return async (source: Source, rows: readonly RowVersion[]) => {
-    const found = rows.map(find);
-    const missing = rows.filter((_, at) => !found[at]).map(({ id }) => id);
-    const loaded = missing.length > 0 ? await load(source, missing) : [];
-    for (const value of loaded) kept.set(value.id, value);
-    const byId = new Map(loaded.map((value) => [value.id, value]));
-    return rows.map(({ id }, at) => found[at] ?? byId.get(id)).filter((value) => value !== undefined);
+    const hits = rows.map(find);
+    const missingIds = rows.filter((_, at) => !hits[at]).map(({ id }) => id);
+    const loadedRows = missingIds.length > 0 ? await load(source, missingIds) : [];
+    for (const value of loadedRows) cache.set(value.id, value);
+    const byId = new Map(loadedRows.map((value) => [value.id, value]));
+    return rows.map(({ id }, at) => hits[at] ?? byId.get(id)).filter((value) => value !== undefined);
   };
 }

@@ -11,7 +11,7 @@ interface Others {
   /** Members that the work refers to; they cannot be deleted meanwhile, but may be gone before it starts. */
   others?: readonly number[];
   /** Members whose account the work changes; no other transaction of theirs runs meanwhile. */
-  changed?: readonly number[];
+  changedMembers?: readonly number[];
 }
 
 /** Runs a member's write while they cannot be deleted or suspended. Members are locked in the order of ids: no deadlocks. */
@@ -19,13 +19,13 @@ export async function runAsMember<T>(
   db: Db,
   { userId }: Pick<Actor, 'userId'>,
   work: (trx: Trx) => Promise<T>,
-  { others = [], changed = [] }: Others = {},
+  { others = [], changedMembers = [] }: Others = {},
 ): Promise<T> {
   try {
     return await runInTransaction(db, async (trx) => {
       await sql`
         select ${prepared} lock_members(
-          ${userId}::integer, ${others}::integer[], ${changed}::integer[])`.execute(trx);
+          ${userId}::integer, ${others}::integer[], ${changedMembers}::integer[])`.execute(trx);
       return work(trx);
     });
   } catch (error) {

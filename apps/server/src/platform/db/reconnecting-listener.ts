@@ -3,7 +3,7 @@ import type { BaseLogger } from 'pino';
 import { getBackoff } from '../concurrency/retry.ts';
 
 export interface ListenerConnection {
-  lost: Promise<void>;
+  disconnection: Promise<void>;
   check: () => Promise<unknown>;
   close: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ export function createReconnectingListener({ purpose, open, log, onListening }: 
     stopping.signal.addEventListener('abort', close);
     if (stopping.signal.aborted) close();
     else onOpen();
-    await connection.lost;
+    await connection.disconnection;
     current = undefined;
     clearInterval(checking);
     stopping.signal.removeEventListener('abort', close);

@@ -64,8 +64,8 @@ export interface Binding {
 export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T, handlers: Handlers<T>) {
   for (const name of Object.keys(declared) as (keyof T & EndpointName)[]) {
     const endpoint: Endpoint = declared[name] as Endpoint;
-    const bound = handlers[name] as Handle;
-    const handle = binding.checkResponses ? withCheckedErrors(bound, name, endpoint) : bound;
+    const handler = handlers[name] as Handle;
+    const handle = binding.checkResponses ? withCheckedErrors(handler, name, endpoint) : handler;
     const waitsElsewhere = takesPassword(endpoint);
     const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
 
@@ -198,11 +198,11 @@ function withFiles({ files: names = [] }: Endpoint, fields: unknown, files: Form
 }
 
 /** Fastify handles HEAD as GET and sends only the headers. */
-const isCalledBy = (given: string, method: string) => given === method || (given === 'HEAD' && method === 'GET');
+const isCalledBy = (actual: string, method: string) => actual === method || (actual === 'HEAD' && method === 'GET');
 
 /** HTML forms can only POST; their field `_method` names another method. */
-const isMethodOverride = (method: string, { _method: meant }: Form['fields']) =>
-  typeof meant === 'string' && meant.toUpperCase() === method;
+const isMethodOverride = (method: string, { _method: override }: Form['fields']) =>
+  typeof override === 'string' && override.toUpperCase() === method;
 
 function setTotalHeader({ list, total }: CountedList<unknown>, reply: FastifyReply) {
   reply.header(TOTAL_HEADER, total);
@@ -215,15 +215,15 @@ function setDownloadHeaders(reply: FastifyReply, { type, filename }: NonNullable
 }
 
 /** Invalid path parameters lead to 404. */
-function parseParams(schema: z.ZodType | undefined, given: unknown) {
-  const result = schema?.safeParse(given);
+function parseParams(schema: z.ZodType | undefined, input: unknown) {
+  const result = schema?.safeParse(input);
   if (result && !result.success) throw new DomainError('request.not_found');
   return result?.data;
 }
 
-function parseInput(schema: z.ZodType | undefined, given: unknown) {
+function parseInput(schema: z.ZodType | undefined, input: unknown) {
   if (!schema) return undefined;
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(input);
   if (!result.success) throw createValidationError(result.error);
   return result.data;
 }

@@ -13,16 +13,16 @@ const TRANSIENT_ERRORS: [is: (error: unknown) => boolean, code: ErrorCode, retry
 /** Maps every error to a response. Unexpected ones are only logged. */
 export function handleError(error: FastifyError | DomainError | Error, request: FastifyRequest, reply: FastifyReply) {
   const [, code, retryAfter] = TRANSIENT_ERRORS.find(([is]) => is(error)) ?? [];
-  const known = code ? new DomainError(code, { retryAfter, cause: error }) : toDomainError(error);
-  if (!known) {
+  const domainError = code ? new DomainError(code, { retryAfter, cause: error }) : toDomainError(error);
+  if (!domainError) {
     request.log.error({ err: error }, 'unexpected failure');
     const failed = new DomainError('server.failed').toAnswer();
     void reply.code(500).send({ ...failed, request_id: request.id } satisfies ErrorAnswer);
     return;
   }
-  if (known.cause) request.log.warn({ err: known.cause }, known.message);
-  if (known.details.retryAfter) reply.header('retry-after', known.details.retryAfter);
-  void reply.code(known.status).send(known.toAnswer());
+  if (domainError.cause) request.log.warn({ err: domainError.cause }, domainError.message);
+  if (domainError.details.retryAfter) reply.header('retry-after', domainError.details.retryAfter);
+  void reply.code(domainError.status).send(domainError.toAnswer());
 }
 
 /** The same for requests that Fastify rejects before any hook runs: a malformed address or a too long parameter. */

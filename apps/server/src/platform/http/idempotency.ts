@@ -14,16 +14,16 @@ export interface Once {
 }
 
 export function readOnce({ headers }: FastifyRequest, name: string, { fields, files }: Form): Once | undefined {
-  const given = headers[IDEMPOTENCY_HEADER];
-  if (given === undefined) return undefined;
-  const key = IdempotencyKey.safeParse(given);
+  const header = headers[IDEMPOTENCY_HEADER];
+  if (header === undefined) return undefined;
+  const key = IdempotencyKey.safeParse(header);
   if (!key.success) throw createFieldError(IDEMPOTENCY_HEADER, { code: 'idempotencyKey' });
   const hash = createHash('sha256').update(JSON.stringify([name, sortEntries(fields)]));
   for (const [field, { bytes }] of sortEntries(files)) hash.update(`\0${field}\0${bytes.length}\0`).update(bytes);
   return { key: key.data, fingerprint: hash.digest() };
 }
 
-const sortEntries = <T>(given: Record<string, T>) => Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1));
+const sortEntries = <T>(record: Record<string, T>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** Stores the id of the result in the transaction that creates it. */
 export type RememberOnce = (trx: Trx, answerId: number) => Promise<void>;
@@ -43,18 +43,18 @@ export async function runIdempotently<T>(
 ) {
   if (!once) return work(async () => undefined);
   const { key, fingerprint } = once;
-  const findDone = async () => {
-    const known = await findKey(db, userId, key);
-    if (known && !known.fingerprint.equals(fingerprint)) throw new DomainError('request.key_reused');
-    return known?.answer_id;
+  const findAnswerId = async () => {
+    const storedKey = await findKey(db, userId, key);
+    if (storedKey && !storedKey.fingerprint.equals(fingerprint)) throw new DomainError('request.key_reused');
+    return storedKey?.answer_id;
   };
-  const done = await findDone();
-  if (done !== undefined) return find(done);
+  const storedAnswerId = await findAnswerId();
+  if (storedAnswerId !== undefined) return find(storedAnswerId);
   try {
     return await work((trx, answerId) => insertKey(trx, { userId, key, fingerprint, answerId, now }));
   } catch (error) {
     // A concurrent call with this key may have finished first and caused this error.
-    const doneMeanwhile = await findDone();
+    const doneMeanwhile = await findAnswerId();
     if (doneMeanwhile === undefined) throw error;
     return find(doneMeanwhile);
   }

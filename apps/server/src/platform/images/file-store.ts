@@ -13,7 +13,7 @@ export interface FileStore {
   hasFile(name: string): Promise<boolean>;
   removeFile(name: string): Promise<void>;
   /** Lists all files in batches. Files may be removed meanwhile. */
-  listFiles(): AsyncIterable<{ name: string; size: number; written: Date }[]>;
+  listFiles(): AsyncIterable<{ name: string; size: number; modifiedAt: Date }[]>;
   /** Cheap check that files can be written; rejects when they cannot. */
   check(): Promise<void>;
 }

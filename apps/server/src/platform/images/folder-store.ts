@@ -30,8 +30,8 @@ export async function createFolderStore(folder: string): Promise<FileStore> {
     async *listFiles() {
       const names = await readdir(folder);
       for (let at = 0; at < names.length; at += BATCH_SIZE) {
-        const found = names.slice(at, at + BATCH_SIZE).map((name) => findFileOf(folder, name));
-        yield (await Promise.all(found)).filter((file) => file !== null);
+        const files = names.slice(at, at + BATCH_SIZE).map((name) => findFileOf(folder, name));
+        yield (await Promise.all(files)).filter((file) => file !== null);
       }
     },
 
@@ -63,7 +63,7 @@ async function syncFolder(folder: string) {
 
 const findFileOf = (folder: string, name: string) =>
   stat(join(folder, name))
-    .then(({ size, mtime }) => ({ name, size, written: mtime }))
+    .then(({ size, mtime }) => ({ name, size, modifiedAt: mtime }))
     .catch(ignoreMissing(null));
 
 const ignoreMissing =

@@ -25,8 +25,8 @@ export interface ImageStore {
   isEmpty(): Promise<boolean>;
   /** Removes a picture with all its sizes and its link preview; a missing one counts as removed. */
   removeImage(name: string): Promise<void>;
-  /** Removes files written before a time whose picture is not in the result of `known`. Returns their number. */
-  removeUnused(before: Date, known: FindKnown): Promise<number>;
+  /** Removes files written before a time whose picture is not in the result of `findUsed`. Returns their number. */
+  removeUnused(before: Date, findUsed: FindKnown): Promise<number>;
   check(): Promise<void>;
 }
 
@@ -57,10 +57,10 @@ export function createImageStore(files: FileStore): ImageStore {
     return { name, width, height };
   }
 
-  async function removeUnusedOf(names: string[], known: FindKnown) {
+  async function removeUnusedOf(names: string[], findUsed: FindKnown) {
     if (names.length === 0) return 0;
-    const used = await known([...new Set(names.map(getImageName))]);
-    const unused = names.filter((name) => !used.has(getImageName(name)));
+    const usedNames = await findUsed([...new Set(names.map(getImageName))]);
+    const unused = names.filter((name) => !usedNames.has(getImageName(name)));
     for (const name of unused) await files.removeFile(name);
     return unused.length;
   }
@@ -87,20 +87,20 @@ export function createImageStore(files: FileStore): ImageStore {
     listFiles: files.listFiles,
 
     async isEmpty() {
-      for await (const found of files.listFiles()) if (found.length > 0) return false;
+      for await (const batch of files.listFiles()) if (batch.length > 0) return false;
       return true;
     },
 
-    async removeUnused(before, known) {
-      let removed = 0;
-      for await (const found of files.listFiles()) {
-        const old = found.filter(({ name, written }) => written < before && isPictureFile(name));
-        removed += await removeUnusedOf(
+    async removeUnused(before, findUsed) {
+      let count = 0;
+      for await (const batch of files.listFiles()) {
+        const old = batch.filter(({ name, modifiedAt }) => modifiedAt < before && isPictureFile(name));
+        count += await removeUnusedOf(
           old.map(({ name }) => name),
-          known,
+          findUsed,
         );
       }
-      return removed;
+      return count;
     },
   };
 }

@@ -48,8 +48,8 @@ export function createLinkPreviewReader(files: FileStore) {
   }
 
   return async function readLinkPreview(name: string): Promise<Buffer | null> {
-    const kept = await files.findFile(getLinkPreviewFile(name));
-    if (kept) return kept;
+    const storedPreview = await files.findFile(getLinkPreviewFile(name));
+    if (storedPreview) return storedPreview;
     const underway = drawing.get(name) ?? draw(name).finally(() => drawing.delete(name));
     drawing.set(name, underway);
     return underway;

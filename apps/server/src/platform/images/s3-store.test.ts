@@ -102,7 +102,7 @@ describe('a prefix of a bucket', () => {
     expect(proxy.countCalls()).toBe(2);
     const listed: object[] = [];
     for await (const batch of files.listFiles()) listed.push(...batch);
-    expect(listed[0]).toEqual({ name: '0.webp', size: 1, written: expect.any(Date) as Date });
+    expect(listed[0]).toEqual({ name: '0.webp', size: 1, modifiedAt: expect.any(Date) as Date });
   });
 });
 

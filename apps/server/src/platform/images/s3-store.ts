@@ -35,7 +35,7 @@ export async function openBucket(settings: S3Settings, limits = LIMITS): Promise
         const page = await client.listObjectsPaged('/', prefix, 1000, token).catch(fail);
         token = page?.nextContinuationToken;
         yield (page?.objects ?? []).map(({ Key, Size, LastModified }) => {
-          return { name: Key.slice(prefix.length), size: Size, written: LastModified };
+          return { name: Key.slice(prefix.length), size: Size, modifiedAt: LastModified };
         });
       } while (token);
     }

@@ -185,9 +185,9 @@ function createWorkerPool({ pool, log, tasks, locks }: PoolOptions) {
   }
 
   function endCurrent() {
-    const ended = current?.gracefulShutdown().finally(() => ending.delete(ended!));
+    const shutdown = current?.gracefulShutdown().finally(() => ending.delete(shutdown!));
     current = undefined;
-    if (ended) ending.add(ended);
+    if (shutdown) ending.add(shutdown);
   }
 
   return {

@@ -54,16 +54,17 @@ export async function openLockConnection(databaseUrl: string) {
   const { client } = connection;
   await client.query(KEEPALIVES);
 
-  const held = new Set<string>();
+  const lockedWorkers = new Set<string>();
   return {
     ...connection,
     async lock(worker: string) {
-      if (held.has(worker)) return;
-      held.add(worker);
+      if (lockedWorkers.has(worker)) return;
+      lockedWorkers.add(worker);
       await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [worker]);
     },
     async unlock(worker: string) {
-      if (held.delete(worker)) await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [worker]);
+      if (lockedWorkers.delete(worker))
+        await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [worker]);
     },
   };
 }

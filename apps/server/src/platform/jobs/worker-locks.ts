@@ -14,16 +14,16 @@ export function createWorkerLocks({ databaseUrl, log }: Options) {
   let connection: Awaited<ReturnType<typeof openLockConnection>> | undefined;
 
   async function open() {
-    const opened = await openLockConnection(databaseUrl);
-    connection = opened;
+    const newConnection = await openLockConnection(databaseUrl);
+    connection = newConnection;
     try {
-      for (const worker of workers) await opened.lock(worker);
+      for (const worker of workers) await newConnection.lock(worker);
     } catch (error) {
       // An open connection would keep the locks.
-      void opened.close().catch(() => undefined);
+      void newConnection.close().catch(() => undefined);
       throw error;
     }
-    return opened;
+    return newConnection;
   }
   const { start, stop } = createReconnectingListener({
     purpose: 'jobs: telling that the workers live',

@@ -26,9 +26,9 @@ export function isPublicAddress(address: string) {
 export const createPublicLookup =
   (lookup = dns.lookup): LookupFunction =>
   (hostname, options, callback) =>
-    lookup(hostname, { ...options, all: true }, (error, found) => {
+    lookup(hostname, { ...options, all: true }, (error, candidates) => {
       if (error) return callback(error, '');
-      const addresses = found.filter(({ address }) => isPublicAddress(address));
+      const addresses = candidates.filter(({ address }) => isPublicAddress(address));
       const [first] = addresses;
       if (!first) return callback(new PrivateAddressError(`${hostname} has no public address`), '');
       if (options.all) return callback(null, addresses);

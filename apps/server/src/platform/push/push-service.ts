@@ -163,6 +163,8 @@ const VAPID_KEY = 'vapid_keys';
 
 /** Creates the VAPID keys on first use. With other keys existing subscriptions would stop working. */
 export async function getOrCreateVapidKeys(db: Db): Promise<VapidKeys> {
-  const kept = await readSetting(db, VAPID_KEY);
-  return JSON.parse(kept ?? (await getOrCreateSetting(db, VAPID_KEY, JSON.stringify(webPush.generateVAPIDKeys()))));
+  const storedKeys = await readSetting(db, VAPID_KEY);
+  return JSON.parse(
+    storedKeys ?? (await getOrCreateSetting(db, VAPID_KEY, JSON.stringify(webPush.generateVAPIDKeys()))),
+  );
 }

@@ -34,11 +34,11 @@ const MAX_LOGGED_RESPONSE = 300;
 export async function connectExternalService<Events extends Resolvers>({ settings, resolvers, log }: Options<Events>) {
   const service = await open(settings);
   const queues = createKeyedQueue();
-  let waiting = 0;
+  let queueLength = 0;
 
   function enqueue(queue: string, what: string, work: () => Promise<unknown>) {
-    if (waiting >= MAX_WAITING) return log.error({ what }, 'realtime: the queue for the external service is full');
-    waiting += 1;
+    if (queueLength >= MAX_WAITING) return log.error({ what }, 'realtime: the queue for the external service is full');
+    queueLength += 1;
     queues.push(queue, () =>
       retry(work, { ...RETRY, isTransient: (error) => !isClientError(error) })
         .then(
@@ -46,7 +46,7 @@ export async function connectExternalService<Events extends Resolvers>({ setting
           (error: unknown) =>
             log.error({ ...describeError(error), what }, 'realtime: publishing to the external service failed'),
         )
-        .finally(() => (waiting -= 1)),
+        .finally(() => (queueLength -= 1)),
     );
   }
 

@@ -94,7 +94,7 @@ async function openRedisConnection(
     disconnectTimeout: 0,
     retryStrategy: () => null,
   });
-  const lost = new Promise<void>((resolve) => client.once('end', resolve));
+  const disconnection = new Promise<void>((resolve) => client.once('end', resolve));
   let failure: Error | undefined;
   client.on('error', (error: Error) => (failure = error));
   client.on('message', (_channel, payload) => onMessage(payload));
@@ -110,7 +110,7 @@ async function openRedisConnection(
   await withTimeout(client.subscribe(channel));
 
   return {
-    lost,
+    disconnection,
     check: () => withTimeout(client.ping()),
     publish: (payload) => withTimeout(client.publish(channel, payload)),
     close: async () => disconnect(),

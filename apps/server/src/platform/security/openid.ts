@@ -79,16 +79,17 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
   const getPage = (ticket: string, now: Date) => verifySignedValue<Ticket>(ticket, clientSecret, now)?.page;
 
   async function finish({ search, ticket }: AuthorizationCallback, now: Date) {
-    const known = verifySignedValue<Ticket>(ticket, clientSecret, now);
-    if (!known || new URLSearchParams(search).get('state') !== known.state) throw new SignInFailure('google_expired');
+    const storedTicket = verifySignedValue<Ticket>(ticket, clientSecret, now);
+    if (!storedTicket || new URLSearchParams(search).get('state') !== storedTicket.state)
+      throw new SignInFailure('google_expired');
     const tokens = await openid
       .authorizationCodeGrant(await configuration().catch(throwSignInFailure), new URL(search, redirectUri), {
-        expectedState: known.state,
-        expectedNonce: known.nonce,
-        pkceCodeVerifier: known.verifier,
+        expectedState: storedTicket.state,
+        expectedNonce: storedTicket.nonce,
+        pkceCodeVerifier: storedTicket.verifier,
       })
       .catch(throwSignInFailure);
-    return { claims: tokens.claims()!, purpose: known.purpose, startedAt: new Date(known.startedAt) };
+    return { claims: tokens.claims()!, purpose: storedTicket.purpose, startedAt: new Date(storedTicket.startedAt) };
   }
 
   return { redirectUri, begin, getPage, finish };
@@ -96,12 +97,12 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
 
 /** Caches a successful discovery, retries a failed one once, and starts again for later callers. */
 function createDiscovery<T>(discover: () => Promise<T>): () => Promise<T> {
-  let found: Promise<T> | undefined;
+  let configuration: Promise<T> | undefined;
   const forget = (error: unknown) => {
-    found = undefined;
+    configuration = undefined;
     throw error;
   };
-  return () => (found ??= discover().catch(discover).catch(forget));
+  return () => (configuration ??= discover().catch(discover).catch(forget));
 }
 
 function throwSignInFailure(error: unknown): never {

@@ -43,7 +43,7 @@ const decoy = hash('no account has this password', COST);
 
 /** Without a hash it returns false after the same work, so that timing does not reveal accounts. */
 export async function verifyPassword(passwordHash: string | null, password: string, caller?: Caller) {
-  const known = passwordHash ?? (await decoy);
-  const matches = await runQueued(() => verify(known, password), { lane: caller && chooseLane(caller) });
+  const hash = passwordHash ?? (await decoy);
+  const matches = await runQueued(() => verify(hash, password), { lane: caller && chooseLane(caller) });
   return matches && passwordHash !== null;
 }

@@ -42,7 +42,7 @@ export async function addBooks(
   const languages = await getIdsByName(tx, 'languages');
   const rows = readTable<Column>('demo/books.tsv').map((row, at) => {
     const owner = getByName(members, row.owner);
-    const posted = clock(row.posted as StoryTime);
+    const postedAt = clock(row.posted as StoryTime);
     return {
       user_id: owner.id,
       ...pick(row, 'title', 'author', 'description'),
@@ -61,8 +61,8 @@ export async function addBooks(
       is_available: row.offered !== 'later',
       image: row.cover === '' ? null : getByName(pictures, row.cover).name,
       ...pick(owner, 'city_id', 'college_id', 'latitude', 'longitude'),
-      created_at: posted,
-      updated_at: posted,
+      created_at: postedAt,
+      updated_at: postedAt,
     };
   });
   return addBookRows(tx, rows);

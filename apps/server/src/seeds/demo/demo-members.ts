@@ -60,19 +60,19 @@ export async function addMembers(
   const colleges = await getCollegeIds(tx, rows);
   const chance = createRandom(SEED);
 
-  const settled = rows.map((row) => {
+  const residents = rows.map((row) => {
     const exact = pickRandomPoint({ latitude: Number(row.latitude), longitude: Number(row.longitude) }, 0, 0.3, chance);
     return {
       row,
       exact,
-      shown: pickRandomPoint(exact, 0.5, 1, chance),
+      publicPosition: pickRandomPoint(exact, 0.5, 1, chance),
       ...requireMemberIds(row.key, users, cities, colleges),
     };
   });
   await addRows(
     tx,
     'profiles',
-    settled.map(({ row, exact, shown, user, city, college }) => ({
+    residents.map(({ row, exact, publicPosition, user, city, college }) => ({
       user_id: user,
       first_name: row.name.split(' ')[0] ?? '',
       last_name: row.name.split(' ').slice(1).join(' '),
@@ -84,25 +84,25 @@ export async function addMembers(
       ...city,
       college_id: college,
       ...exact,
-      public_latitude: shown.latitude,
-      public_longitude: shown.longitude,
+      public_latitude: publicPosition.latitude,
+      public_longitude: publicPosition.longitude,
       located_at: clock(`${Number(row.joined)}d 10:05`),
     })),
   );
   await addRows(
     tx,
     'settled_places',
-    settled.map(({ exact, shown, user }) => ({
+    residents.map(({ exact, publicPosition, user }) => ({
       ...exact,
       user_id: user,
-      public_latitude: shown.latitude,
-      public_longitude: shown.longitude,
+      public_latitude: publicPosition.latitude,
+      public_longitude: publicPosition.longitude,
     })),
   );
   return new Map(
-    settled.map(({ row, shown, user, city, college }) => [
+    residents.map(({ row, publicPosition, user, city, college }) => [
       row.key,
-      { id: user, city_id: city.city_id, college_id: college, ...shown },
+      { id: user, city_id: city.city_id, college_id: college, ...publicPosition },
     ]),
   );
 }

@@ -13,17 +13,17 @@ const CONCURRENCY = 8;
 export async function storeDemoPictures(store: ImageStore['storePreparedImage']): Promise<DemoPictures> {
   const photos = readTable<'cover' | 'colour'>('demo/books.tsv').map((row) => ({ ...row, ...PHOTO, file: row.cover }));
   const avatars = readTable<'avatar' | 'colour'>('demo/members.tsv');
-  const wanted = [...photos, ...avatars.map((row) => ({ ...row, ...AVATAR, file: row.avatar }))].filter(
+  const files = [...photos, ...avatars.map((row) => ({ ...row, ...AVATAR, file: row.avatar }))].filter(
     ({ file }) => file !== '',
   );
-  const storePicture = async ({ file, colour, width, height }: (typeof wanted)[number]) => {
+  const storePicture = async ({ file, colour, width, height }: (typeof files)[number]) => {
     const full = readSeedFile(`demo/${file}`);
     const small = readSeedFile(`demo/${file.replace('.webp', '-240.webp')}`);
     return [file, await store({ full, smaller: [small, full], colour, width, height })] as const;
   };
-  const stored: DemoPictures = new Map();
-  for (let at = 0; at < wanted.length; at += CONCURRENCY)
-    for (const [file, image] of await Promise.all(wanted.slice(at, at + CONCURRENCY).map(storePicture)))
-      stored.set(file, image);
-  return stored;
+  const pictures: DemoPictures = new Map();
+  for (let at = 0; at < files.length; at += CONCURRENCY)
+    for (const [file, image] of await Promise.all(files.slice(at, at + CONCURRENCY).map(storePicture)))
+      pictures.set(file, image);
+  return pictures;
 }

@@ -22,8 +22,8 @@ export async function addDemoRatings(tx: Db, clock: StoryClock, members: Map<str
     const { id, sender_id, receiver_id } = request;
     const created_at = clock(row.on as StoryTime);
     const shown_from = getShownFrom(request, created_at);
-    const said = { stars: Number(row.stars), line: row.line || null };
-    return { request_id: id, sender_id, receiver_id, rater_id: rater, ...said, created_at, shown_from };
+    const rating = { stars: Number(row.stars), line: row.line || null };
+    return { request_id: id, sender_id, receiver_id, rater_id: rater, ...rating, created_at, shown_from };
   });
   await addRows(tx, 'ratings', showPairs(rows));
 }

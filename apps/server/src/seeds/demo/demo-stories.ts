@@ -56,7 +56,7 @@ function buildRequestRow({ now, clock, members, books }: DemoContext, { people }
   const book = getByName(books, wish.book);
   const type = requestTypeForBook[book.type];
   const on = clock(wish.on);
-  const movedAt = wish.moved ? clock(wish.moved.on) : on;
+  const movedAt = wish.lastMove ? clock(wish.lastMove.on) : on;
   return {
     book_id: book.id,
     sender_id: getByName(members, wish.from).id,
@@ -64,7 +64,7 @@ function buildRequestRow({ now, clock, members, books }: DemoContext, { people }
     type,
     status,
     ...buildOffer(type, wish, books),
-    moved_by: wish.moved?.by ? getByName(members, wish.moved.by).id : null,
+    moved_by: wish.lastMove?.by ? getByName(members, wish.lastMove.by).id : null,
     outcome_seen_at: OUTCOMES.has(status) && !wish.news ? new Date(movedAt.getTime() + SEEN_AFTER_MS) : null,
     created_at: on,
     updated_at: movedAt,
@@ -75,10 +75,10 @@ function buildRequestRow({ now, clock, members, books }: DemoContext, { people }
 
 const DAYS_TO_MEETING = 2;
 
-function buildAppointmentRows({ now, clock, members }: DemoContext, { meeting, moved }: StoryRequest, id: number) {
-  if (!meeting || !moved) return [];
+function buildAppointmentRows({ now, clock, members }: DemoContext, { meeting, lastMove }: StoryRequest, id: number) {
+  if (!meeting || !lastMove) return [];
   const { place } = meeting;
-  const [on, proposer] = [clock(moved.on), getByName(members, meeting.by).id];
+  const [on, proposer] = [clock(lastMove.on), getByName(members, meeting.by).id];
   const starts_at = getMomentInIndia(getDayInIndia(new Date(now.getTime() + DAYS_TO_MEETING * DAY_MS)), '18:00');
   return [
     {

@@ -16,7 +16,7 @@ export interface StoryRequest {
   /** The reason given for a donation. */
   reason?: string;
   /** The last change; null is the system. */
-  moved?: { by: string | null; on: StoryTime };
+  lastMove?: { by: string | null; on: StoryTime };
   /** An accepted appointment in two days. */
   meeting?: { by: string; place: string };
   /** Whether the borrower has not seen the outcome yet. */

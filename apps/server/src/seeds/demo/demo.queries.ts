@@ -22,31 +22,31 @@ export const addRows = <Table extends keyof Database>(tx: Db, table: Table, rows
     .execute();
 
 export async function addUsers(tx: Db, rows: Rows<'users'>) {
-  const added = await tx.insertInto('users').values(rows).returning(['id', 'email']).execute();
-  return new Map(added.map(({ id, email }) => [email, id]));
+  const users = await tx.insertInto('users').values(rows).returning(['id', 'email']).execute();
+  return new Map(users.map(({ id, email }) => [email, id]));
 }
 
 /** Country, state and city of each member. */
 export async function getCityIds(tx: Db, rows: { key: string; state: string; city: string }[]) {
-  const { rows: found } = await sql<{ key: string; country_id: number; state_id: number; city_id: number }>`
+  const { rows: cities } = await sql<{ key: string; country_id: number; state_id: number; city_id: number }>`
     select seed.key, countries.id as country_id, states.id as state_id, cities.id as city_id
     from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.state)}::text[],
       ${rows.map((row) => row.city)}::text[]) as seed (key, state, city)
     join countries on countries.code = 'IN'
     join states on states.country_id = countries.id and states.name = seed.state
     join cities on cities.state_id = states.id and cities.name = seed.city`.execute(tx);
-  return new Map(found.map(({ key, ...ids }) => [key, ids]));
+  return new Map(cities.map(({ key, ...ids }) => [key, ids]));
 }
 
 /** The college of each member who has one, in the member's own state. */
 export async function getCollegeIds(tx: Db, rows: { key: string; state: string; college: string }[]) {
-  const { rows: found } = await sql<{ key: string; id: number }>`
+  const { rows: colleges } = await sql<{ key: string; id: number }>`
     select seed.key, min(colleges.id) as id
     from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.state)}::text[],
       ${rows.map((row) => cleanName(row.college))}::text[]) as seed (key, state, college)
     join colleges on colleges.name = seed.college and colleges.state = seed.state
     group by seed.key`.execute(tx);
-  return new Map(found.map(({ key, id }) => [key, id]));
+  return new Map(colleges.map(({ key, id }) => [key, id]));
 }
 
 export async function getIdsByName(tx: Db, table: 'categories' | 'languages') {
@@ -55,8 +55,8 @@ export async function getIdsByName(tx: Db, table: 'categories' | 'languages') {
 }
 
 export async function addBookRows(tx: Db, rows: Rows<'books'>) {
-  const added = await tx.insertInto('books').values(rows).returning(['id', 'title', 'type']).execute();
-  return new Map(added.map(({ id, title, type }) => [title, { id, type }]));
+  const books = await tx.insertInto('books').values(rows).returning(['id', 'title', 'type']).execute();
+  return new Map(books.map(({ id, title, type }) => [title, { id, type }]));
 }
 
 export const addRequests = async (tx: Db, rows: Rows<'requests'>) =>
@@ -73,12 +73,12 @@ export const markBooksUnavailable = (tx: Db, books: number[], at: Date) =>
   tx.updateTable('books').set({ status: 'unavailable', updated_at: at }).where('id', 'in', books).execute();
 
 export async function addConversations(tx: Db, rows: Rows<'conversations'>) {
-  const added = await tx
+  const conversations = await tx
     .insertInto('conversations')
     .values(rows)
     .returning(['id', 'user_one_id', 'user_two_id'])
     .execute();
-  return new Map(added.map(({ id, user_one_id, user_two_id }) => [`${user_one_id}-${user_two_id}`, id]));
+  return new Map(conversations.map(({ id, user_one_id, user_two_id }) => [`${user_one_id}-${user_two_id}`, id]));
 }
 
 /** Oldest first, so that ids grow with time. */

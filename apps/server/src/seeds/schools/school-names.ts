@@ -33,8 +33,8 @@ const WORD = /[A-Za-z]+/g;
 const MAX_INITIALS = 7;
 
 /** Corrects spelling, spacing and capitalisation of a name from the lists. */
-export function cleanName(given: string) {
-  const text = given
+export function cleanName(name: string) {
+  const text = name
     .replace(MOJIBAKE_APOSTROPHE, '’')
     .replace(/\s*[([][^)\]]*[^\x20-\x7e’][^)\]]*[)\]]/gu, '')
     .replace(/[([]/g, ' $&')
@@ -75,9 +75,9 @@ function isShortForm(small: string, text: string, at: number) {
 /** Whether the letters occur in order in the words, including at least every second initial. */
 function areInitials(letters: string, name: string) {
   const initials = listInitials(name);
-  let found = 0;
-  for (const initial of initials) if (letters[found] === initial) found++;
-  return found >= 2 && found >= letters.length / 2 && letters[0] === initials[0];
+  let matches = 0;
+  for (const initial of initials) if (letters[matches] === initial) matches++;
+  return matches >= 2 && matches >= letters.length / 2 && letters[0] === initials[0];
 }
 
 const listInitials = (name: string) =>

@@ -27,7 +27,7 @@ export async function putUniversities(tx: Db, rows: University[]) {
 export async function putColleges(tx: Db, rows: College[]) {
   const columns = { aicte_id: 'text', name: 'text', district: 'text', state: 'text', university: 'text' } as const;
   const seed = buildUnnest(rows, { ...columns, other_names: 'text' });
-  const { rows: changed } = await sql<{ id: number }>`
+  const { rows: colleges } = await sql<{ id: number }>`
     insert into colleges (aicte_id, name, district, state, university, search)
     select nullif(seed.aicte_id, ''), seed.name, nullif(seed.district, ''), nullif(seed.state, ''),
       nullif(seed.university, ''), ${collegeSearch}
@@ -41,7 +41,7 @@ export async function putColleges(tx: Db, rows: College[]) {
     returning id`.execute(tx);
   await updateFacets(
     tx,
-    changed.map(({ id }) => id),
+    colleges.map(({ id }) => id),
   );
 }
 

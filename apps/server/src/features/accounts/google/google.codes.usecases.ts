@@ -27,12 +27,12 @@ export async function consumeGoogleCode(
   purpose: GooglePurpose,
   { code, ticket }: { code: string; ticket: string | undefined },
 ) {
-  const known = await queries.deleteCode(db, hashToken(code));
+  const storedCode = await queries.deleteCode(db, hashToken(code));
   const isGood =
-    known !== undefined &&
-    known.purpose === purpose &&
-    known.expires_at > clock() &&
-    known.ticket_hash.equals(hashToken(ticket ?? ''));
+    storedCode !== undefined &&
+    storedCode.purpose === purpose &&
+    storedCode.expires_at > clock() &&
+    storedCode.ticket_hash.equals(hashToken(ticket ?? ''));
   if (!isGood) throw new DomainError('accounts.google_code_ended');
-  return known.user_id;
+  return storedCode.user_id;
 }

@@ -30,8 +30,8 @@ export function getVerifiedEmail({ email, email_verified }: Claims): string | nu
 }
 
 export function getDisplayName({ name }: Claims, email: string): string {
-  const given = typeof name === 'string' ? foldToLine(name.replace(/\p{Cc}/gu, ' ')).trim() : '';
-  return [...(given || email.split('@')[0]!)].slice(0, 100).join('').trim();
+  const displayName = typeof name === 'string' ? foldToLine(name.replace(/\p{Cc}/gu, ' ')).trim() : '';
+  return [...(displayName || email.split('@')[0]!)].slice(0, 100).join('').trim();
 }
 
 interface LinkableAccount {

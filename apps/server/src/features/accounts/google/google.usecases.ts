@@ -27,9 +27,9 @@ export async function finishGoogleSignIn(deps: Deps, returned: AuthorizationCall
 export async function signInWithGoogleCode(
   deps: Deps,
   device: Device,
-  given: { code: string; ticket: string | undefined },
+  input: { code: string; ticket: string | undefined },
 ) {
-  const userId = await consumeGoogleCode(deps, 'sign_in', given);
+  const userId = await consumeGoogleCode(deps, 'sign_in', input);
   await requireNotSuspended(deps, userId);
   const account = await getOwnAccountRow(deps, userId);
   return { account, ...(await startSessionOrChallenge(deps, userId, device)) };
@@ -38,9 +38,9 @@ export async function signInWithGoogleCode(
 /** Reauthentication creates or links nothing, and requires a recent sign-in at Google. */
 async function findMemberAgain({ db }: Deps, claims: Claims, startedAt: Date) {
   if (!isFreshSignIn(claims, startedAt)) throw new SignInFailure('google_expired');
-  const known = await runInTransaction(db, (trx) => queries.findUserByGoogleSubject(trx, claims.sub));
-  if (!known) throw new SignInFailure('google_other_account');
-  return known.id;
+  const member = await runInTransaction(db, (trx) => queries.findUserByGoogleSubject(trx, claims.sub));
+  if (!member) throw new SignInFailure('google_other_account');
+  return member.id;
 }
 
 function requireProvider({ google }: Deps): OpenIdProvider {
@@ -61,8 +61,8 @@ async function findOrCreateMemberWithRetry({ db, clock }: Deps, claims: Claims) 
 }
 
 async function findOrCreateMember(trx: Trx, claims: Claims, now: Date): Promise<number> {
-  const known = await queries.findUserByGoogleSubject(trx, claims.sub);
-  if (known) return known.id;
+  const member = await queries.findUserByGoogleSubject(trx, claims.sub);
+  if (member) return member.id;
 
   const email = getVerifiedEmail(claims);
   if (!email) throw new SignInFailure('google_email_unverified');

@@ -23,8 +23,8 @@ const getUserHandle = (userId: number) => new Uint8Array(Buffer.from(`member ${u
 export async function beginPasskey(deps: Deps, actor: Actor, proof: Proof) {
   await ensureReauthenticated(deps, actor, proof);
   const { id, email, name } = await getCurrentUser(deps, actor);
-  const known = await queries.listPasskeys(deps.db, id);
-  if (known.length >= MAX_PASSKEYS) throw new DomainError('accounts.too_many_passkeys');
+  const storedPasskeys = await queries.listPasskeys(deps.db, id);
+  if (storedPasskeys.length >= MAX_PASSKEYS) throw new DomainError('accounts.too_many_passkeys');
   const party = verification.getRelyingParty(deps.publicUrl);
   const options = await webauthn.generateRegistrationOptions({
     rpID: party.id,
@@ -33,7 +33,7 @@ export async function beginPasskey(deps: Deps, actor: Actor, proof: Proof) {
     userName: email,
     userDisplayName: name,
     challenge: verification.createPasskeyChallenge(deps, { purpose: 'add', userId: id }),
-    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    excludeCredentials: storedPasskeys.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
   return presentPasskeyCreation(options);
@@ -42,15 +42,15 @@ export async function beginPasskey(deps: Deps, actor: Actor, proof: Proof) {
 export async function addPasskey(
   deps: Deps,
   actor: Actor,
-  { name, credential: given }: { name: string; credential: NewPasskeyCredential },
+  { name, credential: input }: { name: string; credential: NewPasskeyCredential },
 ) {
   const { userId } = actor;
-  const credential = requireFound(await verifyCredential(deps, actor, given), 'accounts.passkey_refused');
+  const credential = requireFound(await verifyCredential(deps, actor, input), 'accounts.passkey_refused');
   return factors
     .changeFactors(deps.db, actor, async (trx) => {
-      await verification.requireFirstAnswer(deps, trx, given.response.clientDataJSON);
-      const known = await queries.listPasskeys(trx, userId);
-      if (known.length >= MAX_PASSKEYS) throw new DomainError('accounts.too_many_passkeys');
+      await verification.requireFirstAnswer(deps, trx, input.response.clientDataJSON);
+      const storedPasskeys = await queries.listPasskeys(trx, userId);
+      if (storedPasskeys.length >= MAX_PASSKEYS) throw new DomainError('accounts.too_many_passkeys');
       const now = await recordChange(deps, trx, userId, { change: 'passkey_added', name });
       await queries.insertPasskey(trx, {
         user_id: userId,
@@ -86,9 +86,9 @@ export async function removePasskey(deps: Deps, actor: Actor, id: number, proof:
   await ensureReauthenticated(deps, actor, proof);
   const { userId } = actor;
   await factors.changeFactors(deps.db, actor, async (trx) => {
-    const removed = requireFound(await queries.deletePasskey(trx, userId, id), 'accounts.passkey_not_found');
+    const passkey = requireFound(await queries.deletePasskey(trx, userId, id), 'accounts.passkey_not_found');
     await factors.deleteUnneededRecoveryCodes(trx, userId);
-    await recordChange(deps, trx, userId, { change: 'passkey_removed', ...removed });
+    await recordChange(deps, trx, userId, { change: 'passkey_removed', ...passkey });
   });
 }
 

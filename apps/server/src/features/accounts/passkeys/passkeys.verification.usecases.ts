@@ -90,8 +90,8 @@ export function createPasskeyChallenge({ clock, secondFactorSecrets }: Deps, pur
 
 export function isPasskeyChallenge({ clock, secondFactorSecrets }: Deps, returned: string, purpose: Purpose) {
   const signed = Buffer.from(returned, 'base64url').toString();
-  const known = verifySignedValue<Record<string, unknown>>(signed, secondFactorSecrets[0]!, clock());
-  return known !== null && Object.entries(purpose).every(([key, value]) => known[key] === value);
+  const challenge = verifySignedValue<Record<string, unknown>>(signed, secondFactorSecrets[0]!, clock());
+  return challenge !== null && Object.entries(purpose).every(([key, value]) => challenge[key] === value);
 }
 
 export async function requireFirstAnswer({ clock }: Deps, trx: Trx, clientDataJSON: string) {

@@ -5,13 +5,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { LinkPurpose } from '../accounts.rules.ts';
 
-export async function replacePassword(trx: Trx, userId: number, known: string | null, passwordHash: string) {
+export async function replacePassword(trx: Trx, userId: number, previousHash: string | null, passwordHash: string) {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .where('password_hash', 'is not distinct from', known)
+    .where('password_hash', 'is not distinct from', previousHash)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

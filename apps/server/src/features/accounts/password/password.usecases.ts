@@ -26,15 +26,15 @@ export async function changePassword(
   actor: Actor,
   { current_password, reauthentication, password }: PasswordChange,
 ) {
-  const known = await getSettings(deps, actor);
+  const settings = await getSettings(deps, actor);
   await ensureReauthenticated(deps, actor, { password: current_password, reauthentication }, 'current_password');
-  if (password.toLowerCase() === known.email.toLowerCase())
+  if (password.toLowerCase() === settings.email.toLowerCase())
     throw createFieldError('password', { code: 'passwordIsEmail' });
   await requireStrongPasswordOfMember(deps, actor.userId, password);
 
   const passwordHash = await hashPassword(password);
   await runAsMember(deps.db, actor, async (trx) => {
-    if (!(await queries.replacePassword(trx, actor.userId, known.password_hash, passwordHash)))
+    if (!(await queries.replacePassword(trx, actor.userId, settings.password_hash, passwordHash)))
       throw createFieldError('current_password', { code: 'passwordWrong' });
     await revokeSessionsExceptCurrent(deps, trx, actor);
     await recordChange(deps, trx, actor.userId, { change: 'password' });

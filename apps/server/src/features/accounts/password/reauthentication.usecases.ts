@@ -49,11 +49,11 @@ async function requireOwnGoogleCode(deps: Deps, { userId }: Actor, code: string,
     throw new DomainError('accounts.google_code_ended');
 }
 
-async function requireCorrectPassword(deps: Deps, { userId }: Actor, given: string, field: string) {
+async function requireCorrectPassword(deps: Deps, { userId }: Actor, password: string, field: string) {
   const { password_hash } = requireFound(await findSettings(deps.db, userId), 'accounts.unauthenticated');
   if (password_hash === null) throw new DomainError('accounts.reauthentication_required');
-  if (given === '') throw createFieldError(field, { code: 'required', params: { label: field.replace('_', ' ') } });
+  if (password === '') throw createFieldError(field, { code: 'required', params: { label: field.replace('_', ' ') } });
   await deps.limits.count('wrong_proof', String(userId));
-  if (!(await verifyPassword(password_hash, given))) throw createFieldError(field, { code: 'passwordWrong' });
+  if (!(await verifyPassword(password_hash, password))) throw createFieldError(field, { code: 'passwordWrong' });
   await deps.limits.forget('wrong_proof', String(userId));
 }

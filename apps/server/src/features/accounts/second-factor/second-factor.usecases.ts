@@ -80,7 +80,7 @@ export async function renewRecoveryCodes(deps: Deps, actor: Actor, proof: Proof)
 
 /** Runs `work` in a transaction that locks the member's sign-in data. */
 export const changeFactors = <T>(db: Db, member: Pick<Actor, 'userId'>, work: (trx: Trx) => Promise<T>) =>
-  runAsMember(db, member, work, { changed: [member.userId] });
+  runAsMember(db, member, work, { changedMembers: [member.userId] });
 
 /** Recovery codes replace an authenticator app or passkey; without either they are useless. */
 export async function deleteUnneededRecoveryCodes(trx: Trx, userId: number) {

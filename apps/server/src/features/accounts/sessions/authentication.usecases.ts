@@ -25,8 +25,8 @@ function createTokenLookup(
   noteUse?: (session: Session) => Promise<void>,
 ): Authenticate {
   const findSession = createBatch(async (hashes: string[]) => {
-    const wanted = hashes.map((hash) => Buffer.from(hash, 'hex'));
-    const sessions = await queries.listLiveSessions(db, column, wanted, clock());
+    const tokenHashes = hashes.map((hash) => Buffer.from(hash, 'hex'));
+    const sessions = await queries.listLiveSessions(db, column, tokenHashes, clock());
     return new Map(sessions.map((session) => [session.hash.toString('hex'), session]));
   });
   return async (token) => {

@@ -18,15 +18,15 @@ export async function countLoginAttempt(deps: Deps, email: string, network: stri
   const pair = getLoginAttemptKey(email, network);
   await limits.count('failed_login', pair);
   const isStranger = !(await isLoginNetworkKnown(deps.db, email, network, getOldestLoginNetwork(deps.clock())));
-  const counted = isStranger ? await countAsStranger(limits, email.toLowerCase(), network) : [];
+  const counts = isStranger ? await countAsStranger(limits, email.toLowerCase(), network) : [];
 
   return {
     isStranger,
     async undo() {
-      await refundAll(limits, [['failed_login', pair], ...counted]);
+      await refundAll(limits, [['failed_login', pair], ...counts]);
     },
     async succeed() {
-      await refundAll(limits, counted);
+      await refundAll(limits, counts);
       await limits.forget('failed_login', pair);
       await limits.forget('login_wait', pair);
     },
@@ -35,25 +35,25 @@ export async function countLoginAttempt(deps: Deps, email: string, network: stri
 
 /** A rejected attempt is not counted at all: waiting is not a failure. */
 async function countAsStranger(limits: Limits, account: string, network: string): Promise<Count[]> {
-  const counted: Count[] = [];
+  const counts: Count[] = [];
   try {
     for (const [rule, key] of [
       ['login_network', network],
       ['login_valve', 'all'],
     ] as Count[]) {
       await limits.count(rule, key);
-      counted.push([rule, key]);
+      counts.push([rule, key]);
     }
     const excess = await limits.countExcess('login_account', account);
-    counted.push(['login_account', account]);
+    counts.push(['login_account', account]);
     if (excess > 0) await limits.countWithin('login_wait', getLoginAttemptKey(account, network), getLoginWait(excess));
-    return counted;
+    return counts;
   } catch (refusal) {
-    await refundAll(limits, [['failed_login', getLoginAttemptKey(account, network)], ...counted]);
+    await refundAll(limits, [['failed_login', getLoginAttemptKey(account, network)], ...counts]);
     throw refusal;
   }
 }
 
-async function refundAll(limits: Limits, counted: Count[]) {
-  for (const count of counted) await limits.refund(...count);
+async function refundAll(limits: Limits, counts: Count[]) {
+  for (const count of counts) await limits.refund(...count);
 }

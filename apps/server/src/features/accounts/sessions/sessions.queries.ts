@@ -32,11 +32,13 @@ export async function deleteSessions(trx: Trx, userId: number, exceptSessionId?:
   await ending.execute();
 }
 
-export const upsertLoginNetwork = (trx: Trx, used: Insertable<Database['login_networks']>) =>
+export const upsertLoginNetwork = (trx: Trx, loginNetwork: Insertable<Database['login_networks']>) =>
   trx
     .insertInto('login_networks')
-    .values(used)
-    .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ last_used_at: used.last_used_at }))
+    .values(loginNetwork)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'network']).doUpdateSet({ last_used_at: loginNetwork.last_used_at }),
+    )
     .execute();
 
 export const isLoginNetworkKnown = (db: Db, email: string, network: string, since: Date) =>

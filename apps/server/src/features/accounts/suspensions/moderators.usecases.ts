@@ -15,22 +15,22 @@ export async function addModerator(db: Db, email: string, now: Date) {
   const member = await queries.findMemberByEmail(db, email);
   if (!member) return reportUnknownMember(email);
   const { name } = member;
-  if (member.moderator_since) return { done: true, text: `${name} is already a moderator.` };
-  if (member.suspended_at) return { done: false, text: `${name} is suspended and cannot be a moderator.` };
+  if (member.moderator_since) return { isDone: true, text: `${name} is already a moderator.` };
+  if (member.suspended_at) return { isDone: false, text: `${name} is suspended and cannot be a moderator.` };
   await queries.setModeratorSince(db, member.id, now);
-  return { done: true, text: `${name} (${member.email}) is now a moderator.` };
+  return { isDone: true, text: `${name} (${member.email}) is now a moderator.` };
 }
 
 export async function removeModerator(db: Db, email: string) {
   const member = await queries.findMemberByEmail(db, email);
   if (!member) return reportUnknownMember(email);
-  if (!member.moderator_since) return { done: false, text: `${member.name} is not a moderator.` };
+  if (!member.moderator_since) return { isDone: false, text: `${member.name} is not a moderator.` };
   await queries.setModeratorSince(db, member.id, null);
-  return { done: true, text: `${member.name} (${member.email}) is no longer a moderator.` };
+  return { isDone: true, text: `${member.name} (${member.email}) is no longer a moderator.` };
 }
 
 const reportUnknownMember = (email: string) => ({
-  done: false,
+  isDone: false,
   text: `There is no member with the email address ${email}.`,
 });
 
@@ -38,5 +38,5 @@ export async function listModerators(db: Db) {
   const lines = (await queries.listModerators(db)).map(
     ({ name, email, moderator_since }) => `${email}  ${name}, since ${moderator_since!.toISOString().slice(0, 10)}`,
   );
-  return { done: true, text: lines.join('\n') || 'There are no moderators yet.' };
+  return { isDone: true, text: lines.join('\n') || 'There are no moderators yet.' };
 }

@@ -18,13 +18,13 @@ export async function suspendMember(
   deps: Deps,
   trx: Trx,
   userId: number,
-  given: { reason: ReportReason; until: Date | null },
+  input: { reason: ReportReason; until: Date | null },
 ) {
   const standing = await queries.lockMemberStatus(trx, userId);
   if (standing.deleted_at) throw new DomainError('moderation.person_left');
   if (standing.moderator_since) throw new DomainError('moderation.of_moderator');
   if (standing.suspended_at) throw new DomainError('moderation.already_suspended');
-  await queries.setSuspension(trx, userId, { ...given, now: deps.clock() });
+  await queries.setSuspension(trx, userId, { ...input, now: deps.clock() });
   await revokeAllSessions(deps, trx, userId);
 }
 
@@ -45,8 +45,8 @@ export const listUserIdsWithExpiredSuspension = ({ db, clock }: Deps) =>
   queries.listUserIdsWithExpiredSuspension(db, clock());
 
 export async function findSuspension({ db }: Pick<Deps, 'db'>, userId: number) {
-  const found = await queries.findSuspension(db, userId);
-  return found && { reason: found.suspension_reason!, until: found.suspended_until };
+  const suspension = await queries.findSuspension(db, userId);
+  return suspension && { reason: suspension.suspension_reason!, until: suspension.suspended_until };
 }
 
 /** Call it only after the first factor, because it reveals the reason of a suspension. */

@@ -82,7 +82,7 @@ export function listLookups(words: string[], names: NameWords): TypedWord[] {
 }
 
 const joinRun = (names: NameWords) => [
-  ...new Set([names.map(([typed]) => typed).join(' '), names.map((words) => words.at(-1)).join(' ')]),
+  ...new Set([names.map(([word]) => word).join(' '), names.map((words) => words.at(-1)).join(' ')]),
 ];
 
 const MAX_WORDS_PER_CITY = 3;
@@ -107,10 +107,10 @@ interface NamesAtPlace {
 
 type FindNames = (words: string[]) => NamedFacet[];
 
-function indexByWord(found: NamedFacet[]): FindNames {
-  const named = new Map(found.map(({ typed }) => [typed, [] as NamedFacet[]]));
-  for (const one of found) named.get(one.typed)!.push(one);
-  return (words) => words.flatMap((word) => named.get(word) ?? []);
+function indexByWord(facets: NamedFacet[]): FindNames {
+  const facetsByWord = new Map(facets.map((one) => [one.typed, [] as NamedFacet[]]));
+  for (const one of facets) facetsByWord.get(one.typed)!.push(one);
+  return (words) => words.flatMap((word) => facetsByWord.get(word) ?? []);
 }
 
 function findNamesAtPlace(words: string[], findNames: FindNames): NamesAtPlace {
@@ -120,16 +120,16 @@ function findNamesAtPlace(words: string[], findNames: FindNames): NamesAtPlace {
 }
 
 /** A run of words that is a whole name means that name alone: `fiction` does not match `non-fiction`. */
-export function matchFacets(words: string[], names: NameWords, found: NamedFacet[]): Term[] {
-  const findNames = indexByWord(found);
+export function matchFacets(words: string[], names: NameWords, namedFacets: NamedFacet[]): Term[] {
+  const findNames = indexByWord(namedFacets);
   const places = names.map((ofWord) => findNamesAtPlace(ofWord, findNames));
   const facets: Term[] = [];
   while (facets.length < names.length) {
     const place = facets.length;
     const { length, matched } = findLongestName(places, place, findNames);
     const type = findType(words[place]!);
-    const meant = [...matched, ...(type && length === 1 ? [`:t${type}`] : [])].map(quoteLexeme);
-    for (let covered = 0; covered < length; covered++) facets.push(meant);
+    const facetTerm = [...matched, ...(type && length === 1 ? [`:t${type}`] : [])].map(quoteLexeme);
+    for (let covered = 0; covered < length; covered++) facets.push(facetTerm);
   }
   return facets;
 }
@@ -174,10 +174,10 @@ const isCategory = (facets: Term) => facets.some((facet) => facet.startsWith("':
 
 /** The facets when every significant word has any: "books in Pune" means every book in Pune. */
 export function selectMeantFacets(words: string[], facets: Term[]): Term[] {
-  const hasGenre = facets.some((meant, place) => isCategory(meant) && !ANY_FICTION.has(words[place]!));
-  const significant = facets.filter((meant, place) => {
+  const hasGenre = facets.some((term, place) => isCategory(term) && !ANY_FICTION.has(words[place]!));
+  const significant = facets.filter((term, place) => {
     if (hasGenre && ANY_FICTION.has(words[place]!)) return false;
-    return meant.length > 0 || !isInsignificant(words[place]!);
+    return term.length > 0 || !isInsignificant(words[place]!);
   });
-  return significant.every((meant) => meant.length > 0) ? significant : [];
+  return significant.every((term) => term.length > 0) ? significant : [];
 }

@@ -26,16 +26,16 @@ const findForeignNameWords = (db: Db, words: string[]) =>
 
 /** For unknown words: matches when each is a misspelt facet name or sounds like one. */
 export async function findMisspeltFacets(db: Db, { words, completions, others }: TypedWords, facets: Term[]) {
-  const known = new Set(others.map(({ word }) => word));
+  const usedWords = new Set(others.map(({ word }) => word));
   const unknown = words.filter((word, place) => {
-    const isInUse = place === words.length - 1 ? completions.length > 0 : known.has(word);
+    const isInUse = place === words.length - 1 ? completions.length > 0 : usedWords.has(word);
     return !isInUse && !facets[place]?.length;
   });
   const suspects = findSuspects([], unknown);
   if (suspects.length === 0) return [];
   const alikes = await findMisspeltNameWords(db, suspects);
-  const found = await findFacetsOf(db, words, alikes);
-  return words.map((word, place) => (suspects.includes(word) ? (found[place] ?? []) : []));
+  const facetsOfAlikes = await findFacetsOf(db, words, alikes);
+  return words.map((word, place) => (suspects.includes(word) ? (facetsOfAlikes[place] ?? []) : []));
 }
 
 async function findMisspeltNameWords(db: Db, suspects: string[]) {
@@ -48,21 +48,21 @@ async function findMisspeltNameWords(db: Db, suspects: string[]) {
 }
 
 async function findUnknownWords(db: Db, words: string[]) {
-  const known = [
+  const knownWords = [
     ...(await findWordsInUse(db, words)).map(({ word }) => word),
     ...(await queries.findNameWords(db, words)),
   ];
   return findSuspects(
     [],
-    words.filter((word) => !known.includes(word)),
+    words.filter((word) => !knownWords.includes(word)),
   );
 }
 
 /** Cities with a whole name among the words, in any script; the longest names first. */
 export async function findCities(db: Db, words: string[], isSaid: (from: number, length: number) => boolean) {
   const alikes = await findForeignNameWords(db, words);
-  const said = words.filter((word, place) => isSaid(place, 1) && isLatin(word));
-  const suspects = said.length > 0 ? await findUnknownWords(db, said) : [];
+  const candidates = words.filter((word, place) => isSaid(place, 1) && isLatin(word));
+  const suspects = candidates.length > 0 ? await findUnknownWords(db, candidates) : [];
   if (suspects.length > 0)
     for (const [word, others] of await findMisspeltNameWords(db, suspects)) alikes.set(word, others);
   const runs = listRuns(buildNameWords(words, alikes));
@@ -71,8 +71,8 @@ export async function findCities(db: Db, words: string[], isSaid: (from: number,
     runs.flatMap(({ names }) => names),
   );
   return runs.flatMap(({ from, length, names }) => {
-    const named = cities.filter(({ typed }) => names.includes(typed));
-    return named.length > 0 ? [{ from, length, cities: named }] : [];
+    const matches = cities.filter((city) => names.includes(city.typed));
+    return matches.length > 0 ? [{ from, length, cities: matches }] : [];
   });
 }
 

@@ -14,15 +14,15 @@ const COLUMNS = {
 
 /** A loose index scan with capped counts: costs grow with the values in use, not with the books. */
 export async function countBooksPerFilter(db: Db): Promise<FilterCounts> {
-  const counted = countedFilters.map(
+  const countQueries = countedFilters.map(
     (filter) => sql`
     select ${sql.lit(filter)} as filter, counted.* from (${countByColumn(COLUMNS[filter])}) as counted`,
   );
   const { rows } = await sql<{ filter: keyof FilterCounts; value: string; count: number }>`
-    ${sql.join(counted, sql` union all `)}`.execute(db);
-  const found: FilterCounts = { category: {}, language: {}, city: {}, college: {}, type: {}, condition: {} };
-  for (const { filter, value, count } of rows) found[filter][value] = count;
-  return found;
+    ${sql.join(countQueries, sql` union all `)}`.execute(db);
+  const counts: FilterCounts = { category: {}, language: {}, city: {}, college: {}, type: {}, condition: {} };
+  for (const { filter, value, count } of rows) counts[filter][value] = count;
+  return counts;
 }
 
 function countByColumn(name: string) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findMeantWords, omitWords, splitText } from './meant-words.rules.ts';
 
 function read(text: string) {
-  const { written, words } = splitText(text);
+  const { rawWords: written, words } = splitText(text);
   const found = findMeantWords(words);
   const places = found.flatMap((meant) => meant.places);
   return [found.map(({ filter, value }) => `${filter}=${value}`).join(' '), omitWords(written, places)];
@@ -31,6 +31,6 @@ describe('splitText', () => {
 
   it('reads the first 20 different words of a long text, and all of another', () => {
     expect(splitText(`Word0 ${words.join(' ')}`).words).toEqual(words.slice(0, 20));
-    expect(splitText('tora '.repeat(20)).written).toHaveLength(20);
+    expect(splitText('tora '.repeat(20)).rawWords).toHaveLength(20);
   });
 });

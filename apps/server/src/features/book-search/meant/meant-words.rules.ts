@@ -37,7 +37,7 @@ export function findMeantWords(words: string[]): MeantWords[] {
     if (type) return [{ filter: 'type', value: type, places: [place] }];
     return CHEAPEST_FIRST_WORDS.has(word) ? [{ filter: 'sort_by', value: 'price_asc', places: [place] }] : [];
   });
-  return [...ofWords, ...findPrices(words)].map((meant) => ({ ...meant, places: addNeighbours(words, meant.places) }));
+  return [...ofWords, ...findPrices(words)].map((match) => ({ ...match, places: addNeighbours(words, match.places) }));
 }
 
 function findPrices(words: string[]): MeantWords[] {
@@ -71,11 +71,11 @@ export const omitLocatives = (words: string[]) => words.map((word) => word.repla
 export function splitText(text: string) {
   const parts = text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}₹+'’\u200b-\u200d]+/gu) ?? [];
   const all = parts.filter((part) => /[\p{L}\p{N}₹]/u.test(part));
-  const written = all.length > MAX_WORDS ? [...new Map(all.map((word) => [fold(word), word])).values()] : all;
-  return { written: written.slice(0, MAX_WORDS), words: written.slice(0, MAX_WORDS).map(fold) };
+  const rawWords = all.length > MAX_WORDS ? [...new Map(all.map((word) => [fold(word), word])).values()] : all;
+  return { rawWords: rawWords.slice(0, MAX_WORDS), words: rawWords.slice(0, MAX_WORDS).map(fold) };
 }
 
 const fold = (word: string) => word.toLowerCase().replace(/['’\u200b-\u200d]/g, '');
 
-export const omitWords = (written: string[], places: number[]) =>
-  written.filter((_, place) => !places.includes(place)).join(' ');
+export const omitWords = (rawWords: string[], places: number[]) =>
+  rawWords.filter((_, place) => !places.includes(place)).join(' ');

@@ -40,8 +40,8 @@ export async function findNearSearches(
   for (const stage of stages) {
     const near: NearSearch[] = [];
     for (const { filters, ...candidate } of stage) near.push({ ...candidate, total: await count(filters) });
-    const found = near.filter(({ total }) => total > 0).toSorted((a, b) => a.total - b.total);
-    if (found.length > 0) return found.slice(0, MAX_NEAR);
+    const matches = near.filter(({ total }) => total > 0).toSorted((a, b) => a.total - b.total);
+    if (matches.length > 0) return matches.slice(0, MAX_NEAR);
   }
   return [];
 }
@@ -50,16 +50,16 @@ export async function findNearSearches(
 const listParams = (name: BookListFilter) =>
   name === 'date' ? (['date', 'created_from', 'created_before'] as const) : [name];
 
-function omitFilters({ q, filters, meant }: EmptySearch, leftOut: BookListFilter[]): Candidate {
-  const words = meant.filter(({ filter }) => leftOut.some((name) => name === filter));
+function omitFilters({ q, filters, meant: impliedFilters }: EmptySearch, leftOut: BookListFilter[]): Candidate {
+  const words = impliedFilters.filter(({ filter }) => leftOut.some((name) => name === filter));
   const rest = words.length > 1 ? (filters.q ?? '') : (words[0]?.q ?? q);
   const cleared = Object.fromEntries(leftOut.flatMap(listParams).map((param) => [param, undefined]));
   return { left_out: leftOut, q: rest, filters: { ...filters, ...cleared } };
 }
 
-async function listOfSameCategory(db: Db, { q, filters, meant }: EmptySearch): Promise<Candidate[]> {
+async function listOfSameCategory(db: Db, { q, filters, meant: impliedFilters }: EmptySearch): Promise<Candidate[]> {
   const { words } = splitText(q);
-  if (words.length === 0 || filters.category !== undefined || meant.length > 0) return [];
+  if (words.length === 0 || filters.category !== undefined || impliedFilters.length > 0) return [];
   const category = await findCategoryOfEdition(db, toTsquery(words.map((word) => [quoteLexeme(word)])));
   if (category === undefined) return [];
   return [{ left_out: [], words: q, q: '', category, filters: { ...filters, q: undefined, category } }];
@@ -68,18 +68,18 @@ async function listOfSameCategory(db: Db, { q, filters, meant }: EmptySearch): P
 /** The text without one of its words each; a class is one word. */
 function listShorter(empty: EmptySearch, leftOut: BookListFilter[]): Candidate[] {
   const { filters, q } = omitFilters(empty, leftOut);
-  const { written, words } = splitText(filters.q ?? '');
+  const { rawWords, words } = splitText(filters.q ?? '');
   const significant = joinSchoolWords(words).filter(({ word }) => isMeaningful(word));
   // A search for a whole class looks for textbooks.
   if (significant.length === 1 && isSchoolStep(significant[0]!.word) && empty.meant.length === 0)
     return [{ left_out: leftOut, words: q, q: 'textbooks', filters: { ...filters, q: 'textbooks' } }];
   if (significant.length < 2 || significant.length > MAX_WORDS_LEFT_OUT) return [];
   return significant.map(({ places }) => {
-    const left = omitWords(written, places);
-    const omitted = written.filter((_, place) => places.includes(place));
+    const rest = omitWords(rawWords, places);
+    const omitted = rawWords.filter((_, place) => places.includes(place));
     const whole = splitText(q)
-      .written.filter((word) => !omitted.includes(word))
+      .rawWords.filter((word) => !omitted.includes(word))
       .join(' ');
-    return { left_out: leftOut, words: omitted.join(' '), q: whole, filters: { ...filters, q: left } };
+    return { left_out: leftOut, words: omitted.join(' '), q: whole, filters: { ...filters, q: rest } };
   });
 }

@@ -39,9 +39,9 @@ export async function findNewest(db: Db, plan: RankedPlan, window: PageWindow): 
 /** Widens the recency window as long as it holds fewer matches than expected. */
 async function findNewestMatches(db: Db, plan: RankedPlan, window: PageWindow) {
   for (let { recency } = plan.text; ;) {
-    const found = await rankMatches(db, plan, recency, window);
-    if (!recency || found.matches > plan.maxRanked) return found;
-    recency = extendRecencyWindow(recency, found.matches, plan.maxRanked);
+    const result = await rankMatches(db, plan, recency, window);
+    if (!recency || result.matches > plan.maxRanked) return result;
+    recency = extendRecencyWindow(recency, result.matches, plan.maxRanked);
   }
 }
 
@@ -76,8 +76,8 @@ async function rankMatches(db: Db, plan: RankedPlan, recency: TextPlan['recency'
 const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`;
 
 /** Exact title, then facets of the whole text, then typed words in title and author, then the weight of the fields. */
-const buildRank = ({ selection, text: { typed, wholeWords, typedWords, facets } }: RankedPlan) => sql`
-      sort_title = ${toTitleKey(typed)} desc,
+const buildRank = ({ selection, text: { query, wholeWords, typedWords, facets } }: RankedPlan) => sql`
+      sort_title = ${toTitleKey(query)} desc,
       ${facets ? sql`search @@ ${facets}::tsquery desc,` : sql``}
       ${typedWords ? sql`ts_filter(search, '{a,b}') @@ ${typedWords}::tsquery desc,` : sql``}
       ts_rank(${WEIGHTS}, search, ${selection.search}::tsquery) +

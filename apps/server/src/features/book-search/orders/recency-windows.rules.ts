@@ -3,8 +3,8 @@ import { isInsignificant, type Term } from '../words/terms.rules.ts';
 import type { TypedWords } from '../words/words.queries.ts';
 
 /** Common matches are searched among the latest books, which still hold more than a reader views. */
-export function planRecency({ selection, maxRanked }: SearchPlan, typed: TypedWords, facets: Term[]) {
-  const { words, completions, others, lastId } = typed;
+export function planRecency({ selection, maxRanked }: SearchPlan, wordStats: TypedWords, facets: Term[]) {
+  const { words, completions, others, lastId } = wordStats;
   const usesOf = new Map(others.map(({ word, uses }) => [word, uses]));
   const uses = words.map((word, place) => {
     const ofWord = place === words.length - 1 ? countUses(completions) : (usesOf.get(word) ?? 0);
@@ -17,7 +17,7 @@ export function planRecency({ selection, maxRanked }: SearchPlan, typed: TypedWo
   return planRecencyWindow(matches * estimateFractionOfFilters(selection), lastId, maxRanked);
 }
 
-export const countUses = (known: { uses: number }[]) => known.reduce((sum, { uses }) => sum + uses, 0);
+export const countUses = (words: { uses: number }[]) => words.reduce((sum, { uses }) => sum + uses, 0);
 
 /** Searches for more matches than are wanted, as the estimate may be too high. */
 const MARGIN = 1.3;
@@ -27,8 +27,8 @@ const STEPS: Step[] = [10_000, 100_000];
 const MAX_STEPS = 8;
 
 /** Returns the window that should hold `wanted` of `matches`, spread evenly over all books; undefined to search all. */
-export function planRecencyWindow(matches: number, lastId: number, wanted: number): RecencyWindow | undefined {
-  const ids = MARGIN * wanted * (lastId / matches);
+export function planRecencyWindow(matches: number, lastId: number, minMatches: number): RecencyWindow | undefined {
+  const ids = MARGIN * minMatches * (lastId / matches);
   for (const step of STEPS) {
     const begun = (lastId % step) + 1;
     const count = 1 + Math.max(0, Math.ceil((ids - begun) / step));
@@ -43,11 +43,11 @@ const countDown = (last: number, count: number) => Array.from({ length: count },
 /** Returns a larger window after too few matches; undefined to search all. */
 export function extendRecencyWindow(
   { step, steps, span }: RecencyWindow,
-  found: number,
-  wanted: number,
+  matches: number,
+  minMatches: number,
 ): RecencyWindow | undefined {
   const lastId = step * steps.at(-1)! + span - 1;
-  const extended = planRecencyWindow((found / span) * lastId, lastId, wanted);
+  const extended = planRecencyWindow((matches / span) * lastId, lastId, minMatches);
   return extended && extended.span > span ? extended : undefined;
 }
 

@@ -38,8 +38,8 @@ export function selectListed(db: Db, selection: Selection) {
     const ids = selection[reference];
     if (ids) books = books.where(isOneOf(reference, ids));
   }
-  const asked = PROPERTIES.filter((property) => selection[property] !== undefined);
-  for (const property of asked) books = books.where(property, '=', selection[property]!);
+  const properties = PROPERTIES.filter((property) => selection[property] !== undefined);
+  for (const property of properties) books = books.where(property, '=', selection[property]!);
   if (maxPrice !== undefined) books = books.where(priceRank, '<=', maxPrice);
   if (since) books = books.where('created_at', '>=', since);
   if (before) books = books.where('created_at', '<', before);
@@ -60,11 +60,11 @@ export async function countUpTo(db: Db, selection: Selection, limit: number) {
 }
 
 export async function summarizeUpTo(db: Db, selection: Selection, limit: number) {
-  const found = selectListed(db, selection)
+  const books = selectListed(db, selection)
     .select(['type', 'asking_price as price', 'rent_unit'])
     .limit(sql.lit(limit));
   const { rows } = await sql<{ total: number; lowest_price: LowestPrice | null }>`
-    ${getPlanMark(selection)} with found as materialized (${found})
+    ${getPlanMark(selection)} with found as materialized (${books})
     select (select count(*) from found) as total,
       (select to_json(cheapest) from (select * from found where price > 0 order by price limit 1) as cheapest) as lowest_price`.execute(
     db,

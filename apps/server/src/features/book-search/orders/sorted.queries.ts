@@ -67,10 +67,10 @@ export async function findSorted(
 ): Promise<ResultPage> {
   const { limit, offset } = window;
   const isCounted = !window.after && offset + limit <= MAX_COUNTED;
-  const counted = selectListed(db, selection)
+  const matches = selectListed(db, selection)
     .limit(sql.lit(MAX_COUNTED + 1))
     .select('id');
-  const count = sql`case when count(*) = ${sql.lit(limit)} then (select count(*) from ${counted.as('counted')}) end`;
+  const count = sql`case when count(*) = ${sql.lit(limit)} then (select count(*) from ${matches.as('counted')}) end`;
   const { rows } = await sql<{
     ids: number[] | null;
     versions: string[];

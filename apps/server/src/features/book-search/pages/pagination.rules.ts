@@ -37,9 +37,9 @@ export const encodeCursor = (order: Order, cursor: CursorPosition) =>
   );
 
 export function decodeCursor(order: Order, text: string): CursorPosition | undefined {
-  const [said, ...rest] = parseParts(text);
+  const [cursorOrder, ...rest] = parseParts(text);
   const { success, data } = shapes[order].safeParse(rest);
-  if (said !== order || !success) return undefined;
+  if (cursorOrder !== order || !success) return undefined;
   return data.length === 1 ? { offset: data[0] } : { key: data[0], id: data[1] };
 }
 
@@ -67,8 +67,8 @@ interface Counted {
 /** While there are more books, the last page is reported as a later one even when counting stopped. */
 export function buildPaginationMeta({ page, per_page, hasMore, count, isExact, limit }: Counted) {
   const isCapped = !isExact && count > limit;
-  const seen = hasMore ? page * per_page : 0;
-  const total = isCapped ? Math.max(limit, seen) : count;
+  const lowerBound = hasMore ? page * per_page : 0;
+  const total = isCapped ? Math.max(limit, lowerBound) : count;
   const last = Math.max(1, Math.ceil(total / per_page));
   return { total, total_is_capped: isCapped, per_page, page, last_page: hasMore ? Math.max(last, page + 1) : last };
 }

@@ -106,8 +106,8 @@ export function isIndic(word: string) {
 
 export function pronounceIndic(word: string) {
   const script = SCRIPTS[Math.floor((word.codePointAt(0)! - FIRST_CODE) / BLOCK)]!;
-  const read = [...word].reduce((sounds, sign) => readSign(sounds, sign, script), '');
-  return pronounceVariants(read, [...(CHANGES_BY_SCRIPT[script] ?? []), ...CHANGES]);
+  const pronunciation = [...word].reduce((sounds, sign) => readSign(sounds, sign, script), '');
+  return pronounceVariants(pronunciation, [...(CHANGES_BY_SCRIPT[script] ?? []), ...CHANGES]);
 }
 
 function readSign(sounds: string, sign: string, script: Script) {

@@ -67,17 +67,17 @@ export interface ComparedWord extends KnownWord {
 
 /** Compares two words, one of them in Latin letters. */
 export function compareSounds(
-  { word: typed, isUnfinished }: TypedWord,
+  { word: term, isUnfinished }: TypedWord,
   { word, uses }: KnownWord,
   tolerance: number,
   readSounds = createSoundReader(),
 ): ComparedWord {
-  const [latin, other] = isLatin(typed) ? [typed, word] : [word, typed];
+  const [latin, other] = isLatin(term) ? [term, word] : [word, term];
   const compared = readSounds(latin).flatMap((from) =>
     readSounds(other).map((to) => computeEditDistances(from, to, tolerance)),
   );
   const distance = Math.min(Infinity, ...compared.map(({ whole }) => whole));
-  if (!isUnfinished || latin !== typed) return { word, uses, distance, distanceToBeginning: distance };
+  if (!isUnfinished || latin !== term) return { word, uses, distance, distanceToBeginning: distance };
   return { word, uses, distance, distanceToBeginning: Math.min(...compared.map(({ beginning }) => beginning)) };
 }
 

@@ -36,11 +36,11 @@ export async function findAlikes(
   const patterns = words
     .flatMap((word, place) => listPatterns(word).map((pattern) => ({ ...pattern, place })))
     .slice(0, MAX_PATTERNS);
-  const found = patterns.length > 0 ? await find(db, patterns) : [];
+  const candidates = patterns.length > 0 ? await find(db, patterns) : [];
   const readSounds = rules.createSoundReader();
   const compared = words.map(() => [] as rules.ComparedWord[]);
-  await mapInTurns(found, WORDS_PER_TURN, ({ place, ...known }) =>
-    compared[place]!.push(rules.compareSounds(words[place]!, known, tolerance, readSounds)),
+  await mapInTurns(candidates, WORDS_PER_TURN, ({ place, ...candidate }) =>
+    compared[place]!.push(rules.compareSounds(words[place]!, candidate, tolerance, readSounds)),
   );
   return new Map(
     words.map((word, place) => [word.word, rules.rankBySound(word, compared[place]!, tolerance)] as const),

@@ -18,36 +18,36 @@ const KINDS: Record<string, Suggestion['kind']> = { c: 'category', l: 'language'
 
 /** Suggests searches for an unfinished text, drawn from available books that match it, so that each has a result. */
 export async function suggestSearches(db: Db, text: string, exclusions: planning.Exclusions): Promise<Suggestion[]> {
-  const read = await planning.readText(db, text, { learns: true });
-  if (!read || read.isIsbn) return [];
+  const parsedText = await planning.readText(db, text, { learns: true });
+  if (!parsedText || parsedText.isIsbn) return [];
   const plan: SearchPlan = { ...PLAN, selection: planning.selectExclusions(exclusions) };
-  const facets = await findMeantFacets(db, read.typed.words);
-  const names = await suggestNamesOf(db, plan, read, facets);
-  const texts = await suggestTexts(db, plan, read, names.length > 0);
-  return mergeSuggestions(text, names, texts, await suggestMisspeltNames(db, plan, read, facets));
+  const facets = await findMeantFacets(db, parsedText.wordStats.words);
+  const names = await suggestNamesOf(db, plan, parsedText, facets);
+  const texts = await suggestTexts(db, plan, parsedText, names.length > 0);
+  return mergeSuggestions(text, names, texts, await suggestMisspeltNames(db, plan, parsedText, facets));
 }
 
-async function suggestMisspeltNames(db: Db, plan: SearchPlan, read: planning.ReadText, facets: Term[]) {
-  const misspelt = await findMisspeltFacets(db, read.typed, facets);
-  return misspelt.length > 0 ? suggestNamesOf(db, plan, read, addTerms(facets, misspelt)) : [];
+async function suggestMisspeltNames(db: Db, plan: SearchPlan, parsedText: planning.ReadText, facets: Term[]) {
+  const misspelt = await findMisspeltFacets(db, parsedText.wordStats, facets);
+  return misspelt.length > 0 ? suggestNamesOf(db, plan, parsedText, addTerms(facets, misspelt)) : [];
 }
 
-async function suggestNamesOf(db: Db, plan: SearchPlan, read: planning.ReadText, facets: Term[]) {
-  const search = planning.planFacetSearch(plan, read, facets);
+async function suggestNamesOf(db: Db, plan: SearchPlan, parsedText: planning.ReadText, facets: Term[]) {
+  const search = planning.planFacetSearch(plan, parsedText, facets);
   if (!search) return [];
   const { results } = await runPlan(db, search, BOOKS);
   const ids = results.map(({ id }) => id);
   const books = ids.length > 0 ? await findBookFacets(db, ids) : [];
-  return books.map((book) => suggestNames(read.typed.words, facets, book)).filter((one) => one !== undefined);
+  return books.map((book) => suggestNames(parsedText.wordStats.words, facets, book)).filter((one) => one !== undefined);
 }
 
 /** A text that is a name is not corrected. */
-async function suggestTexts(db: Db, plan: SearchPlan, read: planning.ReadText, isName: boolean) {
-  const plans = planning.planReadText(db, plan, read, { ...planning.NO_MEANINGS, hasNoErrors: isName });
-  const found = await runPlans(db, plans, BOOKS);
-  const search = found?.plan.selection.search;
-  if (!found || search === undefined) return [];
-  const ids = found.results.map(({ id }) => id);
+async function suggestTexts(db: Db, plan: SearchPlan, parsedText: planning.ReadText, isName: boolean) {
+  const plans = planning.planReadText(db, plan, parsedText, { ...planning.NO_MEANINGS, hasNoErrors: isName });
+  const outcome = await runPlans(db, plans, BOOKS);
+  const search = outcome?.plan.selection.search;
+  if (!outcome || search === undefined) return [];
+  const ids = outcome.results.map(({ id }) => id);
   return (await findTitles(db, ids, search)).map(suggestText);
 }
 
@@ -56,14 +56,14 @@ const suggestText = ({ title, author, hasTitle, hasAuthor }: TitledBook): Sugges
   hasAuthor && !hasTitle ? { text: author, kind: 'author' } : { text: title, kind: 'title' };
 
 /** Facet names of a book that the typed words mean, in their order; a type stays as typed. */
-function suggestNames(words: string[], meant: Term[], book: BookFacets): Suggestion | undefined {
+function suggestNames(words: string[], facetTerms: Term[], book: BookFacets): Suggestion | undefined {
   const names = Object.entries(book).map(([facet, name]) => ({ facet, name, lexeme: quoteLexeme(facet) }));
-  const found = meant.flatMap((term, place) => {
+  const matches = facetTerms.flatMap((term, place) => {
     const name = names.find(({ lexeme }) => term.includes(lexeme));
     if (name) return [name];
     return term.length > 0 ? [{ facet: '', name: words[place]!, lexeme: '' }] : [];
   });
-  const distinct = [...new Map(found.map((one) => [one.name, one])).values()];
+  const distinct = [...new Map(matches.map((one) => [one.name, one])).values()];
   const [first] = distinct;
   if (!first) return undefined;
   const kind = distinct.length === 1 ? KINDS[first.facet.charAt(1)] : undefined;
@@ -71,8 +71,8 @@ function suggestNames(words: string[], meant: Term[], book: BookFacets): Suggest
 }
 
 /** Names first, then titles and authors, then misspelt names; without duplicates and the typed text itself. */
-function mergeSuggestions(typed: string, names: Suggestion[], texts: Suggestion[], misspelt: Suggestion[]) {
-  const isNew = ({ text }: Suggestion) => normalise(text) !== normalise(typed) && text.length <= MAX_SEARCH_LENGTH;
+function mergeSuggestions(query: string, names: Suggestion[], texts: Suggestion[], misspelt: Suggestion[]) {
+  const isNew = ({ text }: Suggestion) => normalise(text) !== normalise(query) && text.length <= MAX_SEARCH_LENGTH;
   const pickNames = (list: Suggestion[]) => removeDuplicates(list.filter(isNew)).slice(0, MAX_NAMES);
   return removeDuplicates([...pickNames(names), ...texts.filter(isNew), ...pickNames(misspelt)]).slice(
     0,
@@ -92,16 +92,16 @@ export async function findMeantBooks(
   limit: number,
   exclusions: planning.Exclusions = {},
 ): Promise<{ ids: number[]; searches: string[] }> {
-  const read = await planning.readText(db, text, { learns: false });
-  if (!read || read.isIsbn) return { ids: [], searches: [] };
-  const typed = toTsquery(omitStopWords(read.written, read.typed.words));
+  const parsedText = await planning.readText(db, text, { learns: false });
+  if (!parsedText || parsedText.isIsbn) return { ids: [], searches: [] };
+  const exactSearch = toTsquery(omitStopWords(parsedText.queryTerms, parsedText.wordStats.words));
   const plans = planning.planReadText(
     db,
     { ...PLAN, selection: planning.selectExclusions(exclusions) },
-    read,
+    parsedText,
     planning.NO_MEANINGS,
   );
-  const found = await runPlans(db, plans, { offset: 0, limit });
-  const meant = found?.plan.selection.search ?? typed;
-  return { ids: found?.results.map(({ id }) => id) ?? [], searches: [...new Set([typed, meant])] };
+  const outcome = await runPlans(db, plans, { offset: 0, limit });
+  const matchingSearch = outcome?.plan.selection.search ?? exactSearch;
+  return { ids: outcome?.results.map(({ id }) => id) ?? [], searches: [...new Set([exactSearch, matchingSearch])] };
 }

@@ -60,9 +60,9 @@ export function joinSchoolWords(words: string[]) {
 }
 
 function nameStep(step: string, number: string) {
-  const [named, count] = [STEP_OF.get(step), NUMBER_OF.get(number)];
+  const [stepName, count] = [STEP_OF.get(step), NUMBER_OF.get(number)];
   if (step === 'plus' && (count === 1 || count === 2)) return `class ${count + 10}`;
-  return named && count && `${named} ${count}`;
+  return stepName && count && `${stepName} ${count}`;
 }
 
 export const isSchoolStep = (word: string) => CLASS_OR_SEMESTER.test(word);

@@ -23,29 +23,29 @@ export interface KnownWord {
 
 /** Most probable corrections: fewest typing errors first, then the most used. */
 export function rankCorrections(
-  typed: string,
+  term: string,
   isUnfinished: boolean,
-  known: KnownWord[],
+  candidates: KnownWord[],
   most: number,
   minLettersOfTwoErrors = 6,
 ) {
-  const tolerated = [...typed].length < minLettersOfTwoErrors ? 1 : 2;
-  const likely = known
-    .map(({ word, uses }) => ({ word, uses, errors: countErrorsTo(typed, word, { isUnfinished, tolerated }) }))
-    .filter(({ word, errors }) => errors <= tolerated && word !== typed)
+  const tolerated = [...term].length < minLettersOfTwoErrors ? 1 : 2;
+  const likely = candidates
+    .map(({ word, uses }) => ({ word, uses, errors: countErrorsTo(term, word, { isUnfinished, tolerated }) }))
+    .filter(({ word, errors }) => errors <= tolerated && word !== term)
     .sort((a, b) => a.errors - b.errors || b.uses - a.uses || a.word.length - b.word.length)
     .map(({ word }) => word);
   return [...new Set(likely)].slice(0, most);
 }
 
 /** A long word that contains the typed one counts as close. Lengths that differ by more need no comparison. */
-function countErrorsTo(typed: string, word: string, to: { isUnfinished: boolean; tolerated: number }) {
-  const { length } = [...typed];
-  const missing = length - [...word].length;
-  const isFar = missing > to.tolerated || (!to.isUnfinished && -missing > to.tolerated);
+function countErrorsTo(term: string, word: string, to: { isUnfinished: boolean; tolerated: number }) {
+  const { length } = [...term];
+  const lengthGap = length - [...word].length;
+  const isFar = lengthGap > to.tolerated || (!to.isUnfinished && -lengthGap > to.tolerated);
   return Math.min(
-    isFar ? Infinity : countTypingErrors(typed, word, to.isUnfinished),
-    length >= MIN_LETTERS_INSIDE_A_WORD && word.includes(typed) ? 1.5 : Infinity,
+    isFar ? Infinity : countTypingErrors(term, word, to.isUnfinished),
+    length >= MIN_LETTERS_INSIDE_A_WORD && word.includes(term) ? 1.5 : Infinity,
   );
 }
 
@@ -84,18 +84,18 @@ export function generateVariants(word: string): string[] {
   const letters = [...word];
   if (letters.length > MAX_LETTERS_TO_VARY) return [];
   const alphabet = getAlphabet(word);
-  const found = new Set<string>();
+  const variants = new Set<string>();
   for (let at = 0; at <= letters.length; at++) {
     const [before, after] = [letters.slice(0, at).join(''), letters.slice(at)];
     for (const letter of alphabet) {
-      found.add(before + letter + after.join(''));
-      if (after.length > 0) found.add(before + letter + after.slice(1).join(''));
+      variants.add(before + letter + after.join(''));
+      if (after.length > 0) variants.add(before + letter + after.slice(1).join(''));
     }
-    if (after.length > 0) found.add(before + after.slice(1).join(''));
-    if (after.length > 1) found.add(before + after[1] + after[0] + after.slice(2).join(''));
+    if (after.length > 0) variants.add(before + after.slice(1).join(''));
+    if (after.length > 1) variants.add(before + after[1] + after[0] + after.slice(2).join(''));
   }
-  found.delete(word);
-  return [...found];
+  variants.delete(word);
+  return [...variants];
 }
 
 const BLOCK = 128;
@@ -111,8 +111,8 @@ function getAlphabet(word: string) {
 }
 
 /** Optimal string alignment; for an unfinished word, up to the best matching prefix. */
-export function countTypingErrors(typed: string, word: string, isUnfinished = false) {
-  const from = [...typed];
+export function countTypingErrors(term: string, word: string, isUnfinished = false) {
+  const from = [...term];
   const to = [...word];
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
 

@@ -13,25 +13,25 @@ const MIN_LETTERS_OF_TWO_ERRORS = { alone: 6, amongOthers: 5 };
 const MAX_PARTS = 100;
 
 /** Returns looser `tsquery` texts, closest first, for when no book has all words. */
-export async function buildLooserSearches(db: Db, typed: terms.Term[], words: string[]) {
+export async function buildLooserSearches(db: Db, queryTerms: terms.Term[], words: string[]) {
   const { inUse, corrections } = await findCorrections(db, words);
   const bySound = await findCorrectionsBySound(db, words, inUse);
   const correct = (most: number) =>
     rules
-      .correctTerms(typed, words, inUse, limitEach(corrections, most))
+      .correctTerms(queryTerms, words, inUse, limitEach(corrections, most))
       .map((term, place) => [...term, ...bySound[place]!]);
-  const asTyped = terms.omitInsignificantWords(typed, words);
+  const asTyped = terms.omitInsignificantWords(queryTerms, words);
   const all = correct(words.length > 1 ? CORRECTIONS.amongOthers : CORRECTIONS.alone);
   const significant = terms.omitInsignificantWords(all, words);
   const shorter = terms.buildShorterSearches(terms.omitInsignificantWords(correct(CORRECTIONS.ofMost), words));
   // A class is never left out.
-  const classes = typed.filter((_, place) => isSchoolStep(words[place]!));
-  const bound = classes.length > 0 ? [terms.toTsquery(classes)] : [];
+  const classes = queryTerms.filter((_, place) => isSchoolStep(words[place]!));
+  const requiredTerms = classes.length > 0 ? [terms.toTsquery(classes)] : [];
   return [
-    ...(asTyped.length < typed.length ? [terms.toTsquery(asTyped)] : []),
+    ...(asTyped.length < queryTerms.length ? [terms.toTsquery(asTyped)] : []),
     terms.toTsquery(all),
     ...(significant.length < all.length ? [terms.toTsquery(significant)] : []),
-    ...(shorter.length > 0 ? [[`(${terms.toTsqueryOfAny(shorter)})`, ...bound].join(' & ')] : []),
+    ...(shorter.length > 0 ? [[`(${terms.toTsqueryOfAny(shorter)})`, ...requiredTerms].join(' & ')] : []),
   ];
 }
 

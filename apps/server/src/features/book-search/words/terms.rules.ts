@@ -61,7 +61,7 @@ export function buildShorterSearches(terms: Term[]): Term[][] {
   if (terms.length < 3 || terms.length > 20) return [];
   const shorter = terms.map((_, place) => omitTerm(terms, place));
   if (terms.length < 6 || terms.length > 8) return shorter;
-  return shorter.flatMap((search, left) => search.map((_, place) => omitTerm(search, place)).slice(left));
+  return shorter.flatMap((search, index) => search.map((_, place) => omitTerm(search, place)).slice(index));
 }
 
 const omitTerm = (terms: Term[], place: number) => terms.filter((_, other) => other !== place);

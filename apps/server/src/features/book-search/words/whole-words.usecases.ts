@@ -15,7 +15,7 @@ export async function readSearchedWords(db: Db, text: string) {
   const all = await splitSearchedWords(db, text);
   const significant = all.filter((word) => !isInsignificant(word));
   const words = significant.length > 0 ? significant : all;
-  const uses = new Map((await findWordsInUse(db, words)).map((known) => [known.word, known.uses]));
+  const uses = new Map((await findWordsInUse(db, words)).map((entry) => [entry.word, entry.uses]));
   const [rarest] = words.toSorted((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0) || b.length - a.length);
   return { words, keys: rarest === undefined ? [] : listKeys([rarest]) };
 }
@@ -31,12 +31,14 @@ const listKeysOfWord = (word: string) => [
 ];
 
 /** Whether all searched words are among those of a book, in any script, or with a typing error. */
-export const hasAllWords = (words: readonly string[], searched: readonly string[]) =>
-  searched.every((word) => words.includes(word) || words.some((other) => isAlike(word, other)));
+export const hasAllWords = (words: readonly string[], queryWords: readonly string[]) =>
+  queryWords.every((word) => words.includes(word) || words.some((other) => isAlike(word, other)));
 
-function isAlike(searched: string, word: string) {
-  const known = { word, uses: 1 };
-  if (isLatin(searched) !== isLatin(word))
-    return compareSounds({ word: searched, isUnfinished: false }, known, TOLERANCE.meant).distance <= TOLERANCE.meant;
-  return searched.length >= MIN_LETTERS_TO_CORRECT && rankCorrections(searched, false, [known], 1).length > 0;
+function isAlike(queryWord: string, word: string) {
+  const candidate = { word, uses: 1 };
+  if (isLatin(queryWord) !== isLatin(word))
+    return (
+      compareSounds({ word: queryWord, isUnfinished: false }, candidate, TOLERANCE.meant).distance <= TOLERANCE.meant
+    );
+  return queryWord.length >= MIN_LETTERS_TO_CORRECT && rankCorrections(queryWord, false, [candidate], 1).length > 0;
 }

@@ -26,22 +26,22 @@ export async function changeBook(deps: Deps, actor: Actor, id: number, change: B
   const prepared = await prepareBook(deps, applyChange(book, change), picture);
   const edit = async (trx: Trx) => {
     const locked = await lockOwnBook(trx, actor, id);
-    const given = applyChange(requireFound(await queries.findBook(trx, id), 'books.not_found'), change);
-    if (given.status === 'unavailable') await declineRequestsForBook(deps, trx, id);
+    const input = applyChange(requireFound(await queries.findBook(trx, id), 'books.not_found'), change);
+    if (input.status === 'unavailable') await declineRequestsForBook(deps, trx, id);
     // A request to buy does not become a request to rent.
-    if (given.type !== locked.type && (await hasOpenRequests(trx, id))) throw new DomainError('books.asked_for');
-    return updateBook(trx, locked, { ...prepared, facts: buildFacts(given) }, deps.clock());
+    if (input.type !== locked.type && (await hasOpenRequests(trx, id))) throw new DomainError('books.asked_for');
+    return updateBook(trx, locked, { ...prepared, facts: buildFacts(input) }, deps.clock());
   };
-  const changed = await removeImageOnRollback(deps.images, prepared.image, () => runAsMember(deps.db, actor, edit));
+  const updatedBook = await removeImageOnRollback(deps.images, prepared.image, () => runAsMember(deps.db, actor, edit));
   await sweepDiscardedImages(deps);
-  return changed;
+  return updatedBook;
 }
 
 /** A grade that is not changed itself lasts until the condition changes. */
 function applyChange(book: queries.BookRow, change: BookChange) {
   const isSameCondition = (change.condition ?? book.condition) === book.condition;
-  const kept = { ...pick(book, ...queries.bookFields), ...(!isSameCondition && { condition_grade: null }) };
-  const { success, data, error } = ChangedBook.safeParse({ ...kept, ...change });
+  const before = { ...pick(book, ...queries.bookFields), ...(!isSameCondition && { condition_grade: null }) };
+  const { success, data, error } = ChangedBook.safeParse({ ...before, ...change });
   if (!success) throw createValidationError(error);
   return data;
 }
@@ -76,9 +76,9 @@ async function updateBook(trx: Trx, { id, user_id }: LockedBook, change: Prepare
   const { image, isDrawn, photos, facts } = change;
   if (image) await insertImage(trx, image);
   const before = { id, userId: user_id, cover: await queries.getCover(trx, id) };
-  const { cover, removed } = await arrangePhotos(trx, before, { image: image?.name ?? null, isDrawn, photos });
+  const { cover, removedPhotos } = await arrangePhotos(trx, before, { image: image?.name ?? null, isDrawn, photos });
   await queries.updateBook(trx, id, user_id, { ...facts, image: cover }, now);
-  await discardUnused(trx, removed);
+  await discardUnused(trx, removedPhotos);
   return requireFound(await queries.findBook(trx, id), 'books.not_found');
 }
 

@@ -27,10 +27,10 @@ function requireOwn<Book extends { user_id: number }>(book: Book | undefined, us
 }
 
 /** Requests for the book stay, as for any book that its owner cannot hand over yet. */
-export const lendOutside = (deps: Deps, actor: Actor, bookId: number, given: NewOutsideLoan) =>
+export const lendOutside = (deps: Deps, actor: Actor, bookId: number, input: NewOutsideLoan) =>
   changeLoan(deps, actor, bookId, async (trx, book) => {
     const now = deps.clock();
-    const { borrower, due_on } = { due_on: null, ...given };
+    const { borrower, due_on } = { due_on: null, ...input };
     if (book.reserved_by !== null) throw new DomainError('requests.book_taken');
     const today = getDayInIndia(now);
     if (due_on && due_on <= today) throw createFieldError('due_on', { code: 'dueTooEarly' });

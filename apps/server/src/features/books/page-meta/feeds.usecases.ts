@@ -26,12 +26,12 @@ export function getBookFeed(deps: Deps, filters: BookFeedFilters, site: Site, la
 
 async function getName(db: Db, kind: ReferenceName, id: number | undefined) {
   if (id === undefined) return undefined;
-  const [named] = (await findNamed(db, kind, { [kind]: String(id) })) ?? [];
-  if (!named) throw new DomainError('request.not_found');
-  return named.name;
+  const [reference] = (await findNamed(db, kind, { [kind]: String(id) })) ?? [];
+  if (!reference) throw new DomainError('request.not_found');
+  return reference.name;
 }
 
 function buildPath(filters: BookFeedFilters) {
-  const given = Object.entries(filters).filter(([, id]) => id !== undefined);
-  return buildListPath(parseListAddress(Object.fromEntries(given.map(([name, id]) => [name, String(id)])))!);
+  const entries = Object.entries(filters).filter(([, id]) => id !== undefined);
+  return buildListPath(parseListAddress(Object.fromEntries(entries.map(([name, id]) => [name, String(id)])))!);
 }

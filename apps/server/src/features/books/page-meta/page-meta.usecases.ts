@@ -43,20 +43,20 @@ async function loadListMeta(
   { site, language, listBooks }: { site: Site; language: InterfaceLanguage; listBooks: ListBooks },
 ): Promise<PageMeta> {
   const { filters, isUnbounded } = list;
-  const [{ ids, names }, found] = await Promise.all([
+  const [{ ids, names }, result] = await Promise.all([
     loadReferences(db, list),
     isUnbounded ? NOTHING_FOUND : loadBooks(list, listBooks),
   ]);
   if (!ids) return presentUnknownList(site, language);
   return presentListMeta(
     {
-      ...found,
+      ...result,
       parts: { ...names, type: filters.type, isSearch: filters.q !== undefined },
       path: rules.buildListPath(list, ids),
       page: filters.page,
       before: (filters.page - 1) * filters.per_page,
       feed: { category: ids.category, city: ids.city },
-      isUnlisted: isUnbounded || !rules.isWorthFinding(list, found.books.length),
+      isUnlisted: isUnbounded || !rules.isWorthFinding(list, result.books.length),
     },
     site,
     language,
@@ -76,10 +76,10 @@ type Referenced<Value> = Partial<Record<ReferenceName, Value>>;
 /** Without ids when a filter is unknown or ambiguous. */
 async function loadReferences(db: Db, { filters }: rules.ListAddress) {
   const [ids, names]: [Referenced<number>, Referenced<string>] = [{}, {}];
-  const found = await Promise.all(references.map((name) => findNamed(db, name, filters)));
-  for (const [at, named] of found.entries()) {
-    if (named === undefined) continue;
-    const [one, ...others] = named;
+  const matchesByReference = await Promise.all(references.map((name) => findNamed(db, name, filters)));
+  for (const [at, matches] of matchesByReference.entries()) {
+    if (matches === undefined) continue;
+    const [one, ...others] = matches;
     if (!one || others.length > 0) return { names };
     const name = references[at]!;
     [ids[name], names[name]] = [one.id, one.name];
@@ -113,14 +113,17 @@ export const findLatestChange = ({ db }: Deps) => findLatest(db);
 /** Non-empty lists by category, language, city, college and type, and by category in a city. */
 export async function* listBookLists({ db }: Deps): AsyncGenerator<SitemapEntry> {
   for (const name of references)
-    for (const { id, changed } of await listNarrowed(db, name))
-      yield { path: buildPath({ [name]: String(id) }), changed };
+    for (const { id, changed: lastModified } of await listNarrowed(db, name))
+      yield { path: buildPath({ [name]: String(id) }), lastModified };
   for (const type of bookTypes) {
-    const changed = await findLatest(db, type);
-    if (changed) yield { path: buildPath({ type }), changed };
+    const lastModified = await findLatest(db, type);
+    if (lastModified) yield { path: buildPath({ type }), lastModified };
   }
-  for (const { category_id, city_id, changed } of await listNarrowedByTwo(db, rules.MIN_BOOKS_FOR_TWO_FILTERS))
-    yield { path: buildPath({ category: String(category_id), city: String(city_id) }), changed };
+  for (const { category_id, city_id, changed: lastModified } of await listNarrowedByTwo(
+    db,
+    rules.MIN_BOOKS_FOR_TWO_FILTERS,
+  ))
+    yield { path: buildPath({ category: String(category_id), city: String(city_id) }), lastModified };
 }
 
 const buildPath = (narrowed: Record<string, string>) => rules.buildListPath(rules.parseListAddress(narrowed)!);

@@ -33,7 +33,7 @@ export const insertUnattachedPhoto = (trx: Trx, photo: Insertable<Database['book
   );
 
 /** Deletes all but the latest unattached photos of a member and returns the names. */
-export const deleteUnattachedBeyond = (trx: Trx, userId: number, kept: number) =>
+export const deleteUnattachedBeyond = (trx: Trx, userId: number, maxUnattached: number) =>
   listValues(
     trx
       .deleteFrom('book_photos')
@@ -43,7 +43,7 @@ export const deleteUnattachedBeyond = (trx: Trx, userId: number, kept: number) =
           .where('unattached.user_id', '=', userId)
           .where('unattached.book_id', 'is', null)
           .orderBy('unattached.id', 'desc')
-          .offset(kept)
+          .offset(maxUnattached)
           .select('unattached.id'),
       )
       .returning('image'),

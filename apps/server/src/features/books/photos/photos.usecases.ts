@@ -27,11 +27,13 @@ export async function uploadPhoto(deps: Deps, actor: Actor, clientId: string, ph
     const isNew = await queries.insertUnattachedPhoto(trx, row);
     const surplus = isNew ? await queries.deleteUnattachedBeyond(trx, userId, MAX_UNATTACHED) : [image.name];
     await markImagesDiscarded(trx, surplus);
-    return { kept: await queries.findUnattachedPhoto(trx, userId, clientId), surplus };
+    return { storedPhoto: await queries.findUnattachedPhoto(trx, userId, clientId), surplus };
   };
-  const { kept, surplus } = await removeImageOnRollback(deps.images, image, () => runAsMember(deps.db, actor, keep));
+  const { storedPhoto, surplus } = await removeImageOnRollback(deps.images, image, () =>
+    runAsMember(deps.db, actor, keep),
+  );
   if (surplus.length > 0) await deleteDiscardedImages(deps).catch(() => undefined);
-  return kept!;
+  return storedPhoto!;
 }
 
 export async function removeUnattachedPhotos(deps: Deps) {
@@ -53,14 +55,14 @@ interface GivenPhotos {
 export async function arrangePhotos(
   trx: Trx,
   { id, userId, cover }: { id: number; userId: number; cover: string | null },
-  given: GivenPhotos,
+  input: GivenPhotos,
 ) {
   const further = await queries.takePhotosOfBook(trx, id);
   const before = cover === null ? further : [cover, ...further];
-  const list = listPhotos(given, before);
-  await claimPhotos(trx, userId, list, [...before, given.image]);
+  const list = listPhotos(input, before);
+  await claimPhotos(trx, userId, list, [...before, input.image]);
   await queries.insertPhotosOfBook(trx, id, userId, list.slice(1));
-  return { cover: list[0] ?? null, removed: before.filter((name) => !list.includes(name)) };
+  return { cover: list[0] ?? null, removedPhotos: before.filter((name) => !list.includes(name)) };
 }
 
 function listPhotos({ image, isDrawn, photos }: GivenPhotos, before: string[]) {
@@ -75,8 +77,8 @@ function listPhotos({ image, isDrawn, photos }: GivenPhotos, before: string[]) {
 
 /** A photo must belong to the book or be an unattached one of its owner. */
 async function claimPhotos(trx: Trx, userId: number, list: string[], own: (string | null)[]) {
-  const wanted = list.filter((name) => !own.includes(name));
-  if (wanted.length === 0) return;
-  const claimed = await queries.takeUnattachedPhotos(trx, userId, wanted);
-  if (claimed.length < wanted.length) throw createFieldError('photos', { code: 'photoGone' });
+  const newPhotos = list.filter((name) => !own.includes(name));
+  if (newPhotos.length === 0) return;
+  const claimed = await queries.takeUnattachedPhotos(trx, userId, newPhotos);
+  if (claimed.length < newPhotos.length) throw createFieldError('photos', { code: 'photoGone' });
 }

@@ -21,16 +21,16 @@ export async function sendPhoto(
   await deps.limits.count('message', String(userId));
   await deps.limits.count('photo', String(userId));
   await ensureParticipant(deps, actor, conversationId);
-  const given = { message, client_id };
+  const input = { message, client_id };
   if (await queries.findMessageByClientId(deps.db, conversationId, userId, client_id))
-    return handleRetry(deps, actor, conversationId, given, true);
+    return handleRetry(deps, actor, conversationId, input, true);
 
   const image = await storeUpload(deps.privateImages, 'photo', photo);
-  const store = () => storeMessage(deps, actor, conversationId, given, image);
-  const sent = await removeImageOnRollback(deps.privateImages, image, store);
-  if (sent) return sent;
+  const store = () => storeMessage(deps, actor, conversationId, input, image);
+  const storedMessage = await removeImageOnRollback(deps.privateImages, image, store);
+  if (storedMessage) return storedMessage;
   await deps.privateImages.removeImage(image.name).catch(() => undefined);
-  return handleRetry(deps, actor, conversationId, given, true);
+  return handleRetry(deps, actor, conversationId, input, true);
 }
 
 export const openPhoto = async (deps: Deps, { userId }: Actor, messageId: number, width?: number) =>

@@ -28,10 +28,10 @@ interface SentMessage {
 }
 
 /** Enqueues one push per device, however many messages follow meanwhile. */
-export async function enqueueMessagePushes(deps: Deps, trx: Trx, sent: SentMessage) {
-  for (const target of buildPushTargets(deps, sent.reader_id, sent.reader_devices)) {
-    const push: MessagePush = { ...target, conversationId: sent.conversation_id };
-    const key = `conversations.push.${target.subscriptionId}.${sent.conversation_id}`;
+export async function enqueueMessagePushes(deps: Deps, trx: Trx, message: SentMessage) {
+  for (const target of buildPushTargets(deps, message.reader_id, message.reader_devices)) {
+    const push: MessagePush = { ...target, conversationId: message.conversation_id };
+    const key = `conversations.push.${target.subscriptionId}.${message.conversation_id}`;
     await deps.enqueue(trx, 'conversations.push', push, { delaySeconds: PUSH_DELAY_SECONDS, key });
   }
 }

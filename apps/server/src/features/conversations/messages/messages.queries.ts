@@ -166,20 +166,20 @@ export const insertMessage = (trx: Trx, { conversationId, senderId, body, client
     .executeTakeFirst();
 
 export async function findPhotoForUser(db: Db, userId: number, messageId: number) {
-  const found = await db
+  const message = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .where('messages.id', '=', messageId)
     .where(isParticipant(userId))
     .select('messages.photo')
     .executeTakeFirst();
-  return found?.photo ?? null;
+  return message?.photo ?? null;
 }
 
 /** Without authorisation, for moderators. */
 export async function findPhoto(db: Db, messageId: number) {
-  const found = await db.selectFrom('messages').where('id', '=', messageId).select('photo').executeTakeFirst();
-  return found?.photo ?? null;
+  const message = await db.selectFrom('messages').where('id', '=', messageId).select('photo').executeTakeFirst();
+  return message?.photo ?? null;
 }
 
 export const findLastUnread = (db: Db, userId: number, conversationId: number) =>

@@ -19,9 +19,9 @@ export async function listMessages(deps: Deps, actor: Actor, conversationId: num
 }
 
 /** Stores a message and notifies both. Idempotent by client id. */
-export async function sendMessage(deps: Deps, actor: Actor, conversationId: number, given: NewMessage) {
+export async function sendMessage(deps: Deps, actor: Actor, conversationId: number, input: NewMessage) {
   await deps.limits.count('message', String(actor.userId));
-  return (await storeMessage(deps, actor, conversationId, given)) ?? handleRetry(deps, actor, conversationId, given);
+  return (await storeMessage(deps, actor, conversationId, input)) ?? handleRetry(deps, actor, conversationId, input);
 }
 
 /** Undefined when the message exists already or cannot be sent. */
@@ -34,17 +34,17 @@ export async function storeMessage(
 ) {
   const store = async (trx: Trx) => {
     if (photo) await insertImage(trx, photo);
-    const sent = await queries.insertMessage(trx, {
+    const storedMessage = await queries.insertMessage(trx, {
       conversationId,
       senderId: actor.userId,
       body: message,
       clientId: client_id ?? null,
       photo: photo?.name ?? null,
     });
-    if (!sent) throw new NotKept('conversations.closed');
-    await publishMessage(deps, trx, sent);
-    await enqueueMessagePushes(deps, trx, sent);
-    return sent;
+    if (!storedMessage) throw new NotKept('conversations.closed');
+    await publishMessage(deps, trx, storedMessage);
+    await enqueueMessagePushes(deps, trx, storedMessage);
+    return storedMessage;
   };
   try {
     return await runAsMember(deps.db, actor, store);
@@ -64,12 +64,12 @@ export async function handleRetry(
   deps: Deps,
   actor: Actor,
   conversationId: number,
-  given: NewMessage,
+  input: NewMessage,
   hasPhoto = false,
 ) {
-  const kept = await requireStoredMessage(deps, actor, conversationId, given, hasPhoto);
-  await runInTransaction(deps.db, (trx) => publishMessage(deps, trx, kept));
-  return kept;
+  const storedMessage = await requireStoredMessage(deps, actor, conversationId, input, hasPhoto);
+  await runInTransaction(deps.db, (trx) => publishMessage(deps, trx, storedMessage));
+  return storedMessage;
 }
 
 /** Throws the reason why nothing was stored, unless it is a retry. */
@@ -90,6 +90,6 @@ async function requireStoredMessage(
 
 async function getClosedError({ db }: Deps, { userId }: Actor, conversationId: number, otherId: number) {
   const isSuspended = await isOtherSuspended(db, userId, conversationId);
-  const left = new DomainError(isSuspended ? 'conversations.suspended' : 'conversations.closed');
-  return (await findBlockError(db, userId, otherId, left)) ?? left;
+  const closedError = new DomainError(isSuspended ? 'conversations.suspended' : 'conversations.closed');
+  return (await findBlockError(db, userId, otherId, closedError)) ?? closedError;
 }

@@ -18,10 +18,10 @@ const BOUNDS = [
   ['week', 7 * DAY],
 ] as const;
 
-export const toFacts = ({ asked, answer_time, agreed, missed, handed_over }: FactCounts): MemberFacts => ({
-  answers_within: asked < MIN_CASES ? null : toAnswerTime(answer_time ?? Infinity),
-  appointments: agreed < MIN_CASES ? null : { kept: agreed - missed, agreed },
-  handed_over: handed_over < MIN_CASES ? null : handed_over,
+export const toFacts = (counts: FactCounts): MemberFacts => ({
+  answers_within: counts.asked < MIN_CASES ? null : toAnswerTime(counts.answer_time ?? Infinity),
+  appointments: counts.agreed < MIN_CASES ? null : { kept: counts.agreed - counts.missed, agreed: counts.agreed },
+  handed_over: counts.handed_over < MIN_CASES ? null : counts.handed_over,
 });
 
 const toAnswerTime = (seconds: number) => BOUNDS.find(([, bound]) => seconds <= bound)?.[0] ?? 'longer';

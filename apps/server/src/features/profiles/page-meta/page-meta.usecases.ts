@@ -23,8 +23,8 @@ export async function findMemberMeta(
   if (!data) return null;
   try {
     const { member } = await readMember(deps, null, data.id, isCounted ? undefined : network);
-    const offered = await listOfferedBooks(deps, data.id, MAX_LISTED_BOOKS);
-    return presentMemberMeta(member, offered, site, findInterfaceLanguage(query));
+    const books = await listOfferedBooks(deps, data.id, MAX_LISTED_BOOKS);
+    return presentMemberMeta(member, books, site, findInterfaceLanguage(query));
   } catch (error) {
     if (error instanceof DomainError && error.status === 404) return null;
     throw error;
@@ -36,7 +36,7 @@ const BATCH_SIZE = 1000;
 export async function* listMembersWithBooks({ db }: Deps): AsyncGenerator<SitemapEntry> {
   for (let last = 0, isDone = false; !isDone;) {
     const members = await listMembersWithBooksAfter(db, last, BATCH_SIZE);
-    yield* members.map(({ id, changed }) => ({ path: paths.user(id), changed }));
+    yield* members.map(({ id, changed: lastModified }) => ({ path: paths.user(id), lastModified }));
     isDone = members.length < BATCH_SIZE;
     last = members.at(-1)?.id ?? last;
   }

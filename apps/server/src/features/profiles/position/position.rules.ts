@@ -21,10 +21,10 @@ export const drawPublicPoint = (exact: Coordinates, random: () => number) =>
  * possible for this position. Averaging points drawn at every return would reveal the home.
  */
 export function findSettledPlace(places: SettledPlace[], position: Coordinates) {
-  const known = places
+  const nearest = places
     .flatMap((place) => (place.exact ? [{ place, kilometres: calculateDistanceKm(place.exact, position) }] : []))
     .sort((a, b) => a.kilometres - b.kilometres)[0];
-  if (known && known.kilometres <= REUSED_WITHIN_KM) return known.place;
+  if (nearest && nearest.kilometres <= REUSED_WITHIN_KM) return nearest.place;
   return places.find(({ exact, publicPoint }) => {
     const kilometres = calculateDistanceKm(publicPoint, position);
     return !exact && kilometres >= MIN_OFFSET_KM - DEVICE_ERROR_KM && kilometres <= MAX_OFFSET_KM + DEVICE_ERROR_KM;

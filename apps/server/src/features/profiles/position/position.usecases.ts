@@ -22,10 +22,10 @@ export const removePosition = (deps: Deps, actor: Actor) =>
 
 /** Moves the member's books when the public point changes. */
 export async function updateLocation(trx: Trx, userId: number, exact: Coordinates, now: Date) {
-  const shown = await queries.lockPublicPoint(trx, userId);
+  const previousPoint = await queries.lockPublicPoint(trx, userId);
   const publicPoint = await updatePublicPosition(trx, userId, exact);
   await queries.updatePosition(trx, userId, exact, publicPoint, now);
-  const isShown = shown?.latitude === publicPoint.latitude && shown.longitude === publicPoint.longitude;
+  const isShown = previousPoint?.latitude === publicPoint.latitude && previousPoint.longitude === publicPoint.longitude;
   const isInNewCity = await fillCity(trx, userId, publicPoint);
   if (!isShown || isInNewCity) await moveBooks(trx, userId);
 }
@@ -47,10 +47,10 @@ export async function forgetPosition(trx: Trx, userId: number) {
 }
 
 async function updatePublicPosition(trx: Trx, userId: number, exact: Coordinates) {
-  const settled = findSettledPlace(await queries.listSettledPlaces(trx, userId), exact);
-  if (settled) {
-    if (!settled.exact) await queries.updateSettledPlace(trx, userId, settled.id, exact);
-    return settled.publicPoint;
+  const settledPlace = findSettledPlace(await queries.listSettledPlaces(trx, userId), exact);
+  if (settledPlace) {
+    if (!settledPlace.exact) await queries.updateSettledPlace(trx, userId, settledPlace.id, exact);
+    return settledPlace.publicPoint;
   }
   const publicPoint = drawPublicPoint(exact, drawRandom);
   await queries.insertSettledPlace(trx, userId, exact, publicPoint);

@@ -17,8 +17,8 @@ export async function changeAbsence(deps: Deps, actor: Actor, until: string | nu
     throw createFieldError('until', { code: 'awayUntil' });
 
   const due = await runAsMember(deps.db, actor, async (trx) => {
-    const known = await findAwayUntil(trx, actor.userId);
-    if (!until && (known === null || known < today)) return [];
+    const currentUntil = await findAwayUntil(trx, actor.userId);
+    if (!until && (currentUntil === null || currentUntil < today)) return [];
     // The past day tells the clock of the requests when the owner was back.
     await updateAwayUntil(trx, actor.userId, until ?? addCalendarDays(today, -1));
     await expiry.makeStepsDue(trx, actor.userId, now);

@@ -17,27 +17,27 @@ type OfferError = [field: string, error: FieldError];
 
 /** Why an owner cannot propose this offer. `book` is the proposed book, if it exists. */
 export const findOfferError = (
-  asked: Asked,
+  request: Asked,
   offer: NewCounterOffer,
   book?: { user_id: number; is_free: boolean },
 ): OfferError | undefined =>
-  asked.type === 'exchange' ? findBookError(asked, offer, book) : findPriceError(asked, offer);
+  request.type === 'exchange' ? findBookError(request, offer, book) : findPriceError(request, offer);
 
-function findPriceError(asked: Asked, { price }: NewCounterOffer): OfferError | undefined {
+function findPriceError(request: Asked, { price }: NewCounterOffer): OfferError | undefined {
   if (price === undefined) return ['price', { code: 'offeredPrice' }];
-  if (price === asked.price) return ['price', { code: 'offerSamePrice' }];
+  if (price === request.price) return ['price', { code: 'offerSamePrice' }];
   return undefined;
 }
 
 function findBookError(
-  asked: Asked,
+  request: Asked,
   { exchange_book_id: id }: NewCounterOffer,
   book?: { user_id: number; is_free: boolean },
 ): OfferError | undefined {
   const field = 'exchange_book_id';
   if (id === undefined) return [field, { code: 'exchangeBook' }];
-  if (id === asked.exchange_book_id) return [field, { code: 'offerSameBook' }];
-  if (book?.user_id !== asked.sender_id) return [field, { code: 'offerNotTheirs' }];
+  if (id === request.exchange_book_id) return [field, { code: 'offerSameBook' }];
+  if (book?.user_id !== request.sender_id) return [field, { code: 'offerNotTheirs' }];
   if (!book.is_free) return [field, { code: 'offerNotFree' }];
   return undefined;
 }

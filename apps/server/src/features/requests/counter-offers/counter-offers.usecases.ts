@@ -22,8 +22,8 @@ export async function proposeCounterOffer(deps: Deps, actor: Actor, id: number, 
     requireMove(request, userId, 'counter', books);
     const asked_price = await offers.getAskedPrice(trx, id);
     assertCanPropose({ ...request, price: asked_price }, offer, books, now);
-    const asked = { asked_price, asked_book_id: request.exchange_book_id };
-    await offers.insertCounterOffer(trx, request, { ...toCounterTerms(request.type, offer), ...asked }, now);
+    const previousTerms = { asked_price, asked_book_id: request.exchange_book_id };
+    await offers.insertCounterOffer(trx, request, { ...toCounterTerms(request.type, offer), ...previousTerms }, now);
     await notifyOfOffer(deps, trx, request, 'countered', request.sender_id);
   };
   const bookIds = offer.exchange_book_id === undefined ? [] : [offer.exchange_book_id];
@@ -53,17 +53,17 @@ export const acceptCounterOffer = (deps: Deps, actor: Actor, id: number, counter
     const { userId } = actor;
     const proposed = await offers.findOfferedBookId(trx, id, counterId);
     const { request, books } = await locks.lockOwnRequest(trx, id, userId, proposed === undefined ? [] : [proposed]);
-    const agreed = { ...request, exchange_book_id: proposed ?? request.exchange_book_id };
-    const move = requireMove(agreed, userId, 'accept_counter', books);
+    const agreedRequest = { ...request, exchange_book_id: proposed ?? request.exchange_book_id };
+    const move = requireMove(agreedRequest, userId, 'accept_counter', books);
     assertIsOpen(request, counterId);
 
     const now = deps.clock();
     const terms = await offers.getOpenOffer(trx, request);
     await offers.closeCounterOffer(trx, request, 'accepted', now);
     if (request.type !== 'donate') await offers.replaceTerms(trx, request, terms);
-    const moved = await applyMove(trx, agreed, move, userId, now);
+    const movedRequests = await applyMove(trx, agreedRequest, move, userId, now);
     await saveDueDate(trx, request, now, getPossibleDay(request, terms.due_date, now));
-    await notifyMoved(deps, trx, moved);
+    await notifyMoved(deps, trx, movedRequests);
     return getRequest(trx, id, userId);
   });
 

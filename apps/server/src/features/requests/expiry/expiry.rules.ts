@@ -25,15 +25,15 @@ function getStart({ asked_at, away_until }: Asked) {
   return asked_at && back && back > asked_at ? back : asked_at;
 }
 
-export function getExpiry(asked: Asked, days = END_AFTER_DAYS) {
-  const start = getStart(asked);
+export function getExpiry(request: Asked, days = END_AFTER_DAYS) {
+  const start = getStart(request);
   return start && addDays(start, days);
 }
 
 export const getNextStep = (request: TimedRequest, now: Date) => listSteps(request).find((step) => step > now) ?? null;
 
-function listSteps({ status, due_date, ...asked }: TimedRequest): Date[] {
-  const start = getStart(asked);
+function listSteps({ status, due_date, ...request }: TimedRequest): Date[] {
+  const start = getStart(request);
   if (status === 'requested' && start)
     return [...REMIND_AFTER_DAYS, END_AFTER_DAYS].map((days) => addDays(start, days));
   if (status === 'accepted' && due_date)

@@ -31,20 +31,20 @@ async function handOverOwnBook(deps: Deps, { trx, request, books, now }: OwnChan
 }
 
 /** Completes the request, or lends the rented book. A wrong code is counted even though the call fails. */
-export async function handOverByCode(deps: Deps, actor: Actor, id: number, given: string) {
+export async function handOverByCode(deps: Deps, actor: Actor, id: number, code: string) {
   const { userId } = actor;
   let tries = 0;
-  const changed = await changeOwnRequest(deps, actor, id, async (own) => {
+  const updatedRequest = await changeOwnRequest(deps, actor, id, async (own) => {
     const { trx, request } = own;
     if (getGiverId(request) === userId) throw new DomainError('requests.not_the_receiver');
-    if (given !== (await requireCode(trx, request, userId))) tries = await queries.countWrongCode(trx, id);
+    if (code !== (await requireCode(trx, request, userId))) tries = await queries.countWrongCode(trx, id);
     else if (isLending(request)) await handOverOwnBook(deps, own, userId);
     else await moveOwnRequest(deps, own, userId, 'complete');
   });
   if (tries === MAX_WRONG_CODES) throw new DomainError('requests.code_locked');
   if (tries > 0)
     throw createFieldError('code', { code: 'handoverCodeWrong', params: { count: MAX_WRONG_CODES - tries } });
-  return changed;
+  return updatedRequest;
 }
 
 async function requireCode(db: Db, request: OwnRequest, userId: number) {

@@ -74,12 +74,12 @@ export type RequestRow = Awaited<ReturnType<typeof describeRequests>>[number];
 /** Some parts are subqueries: planning the order of that many joins takes longer than reading. */
 export const describeRequests = (
   db: Db | Trx,
-  chosen: AliasedExpression<{ id: number; moment: Date }, 'chosen'>,
+  selection: AliasedExpression<{ id: number; moment: Date }, 'chosen'>,
   atMost: number,
   viewerId: number,
 ) =>
   db
-    .selectFrom(chosen)
+    .selectFrom(selection)
     .innerJoin('requests', 'requests.id', 'chosen.id')
     .innerJoin('books as book', 'book.id', 'requests.book_id')
     .leftJoin('books as offered', 'offered.id', 'requests.exchange_book_id')

@@ -26,17 +26,22 @@ async function getPage(
 ) {
   const part = (of: details.RequestQuery) =>
     details.selectNewest(before === undefined ? of : filterAfter(db, of, before, userId, moment), per_page, moment);
-  const chosen = more ? details.combineNewest(db, [part(some), part(more)]) : part(some);
+  const selection = more ? details.combineNewest(db, [part(some), part(more)]) : part(some);
   const [list, total] = await Promise.all([
-    details.describeRequests(db, chosen.as('chosen'), per_page, userId),
+    details.describeRequests(db, selection.as('chosen'), per_page, userId),
     details.countRequests(db, more ? [some, more] : [some]),
   ]);
   return { list, total };
 }
 
 export function listSent(db: Db, userId: number, { waiting: onlyWaiting, ...window }: RequestsQuery) {
-  const sent = details.selectRequests(db).where('sender_id', '=', userId);
-  return getPage(db, userId, window, onlyWaiting ? sent.where('status', 'in', toLiterals(waitingStatuses)) : sent);
+  const sentRequests = details.selectRequests(db).where('sender_id', '=', userId);
+  return getPage(
+    db,
+    userId,
+    window,
+    onlyWaiting ? sentRequests.where('status', 'in', toLiterals(waitingStatuses)) : sentRequests,
+  );
 }
 
 export const listForBook = (db: Db, bookId: number, userId: number, window: ListQuery) =>
@@ -50,8 +55,11 @@ export function listHistory(db: Db, userId: number, { status, ids, ...window }: 
   let past = details.selectRequests(db).where('status', 'in', toLiterals(resolvedStatuses));
   if (status !== undefined) past = past.where('status', '=', status);
   if (ids !== undefined) past = past.where(sql<boolean>`id = any(${ids}::integer[])`);
-  const [sent, received] = [past.where('sender_id', '=', userId), past.where('receiver_id', '=', userId)];
-  return getPage(db, userId, window, sent, received, 'moved_at');
+  const [sentRequests, receivedRequests] = [
+    past.where('sender_id', '=', userId),
+    past.where('receiver_id', '=', userId),
+  ];
+  return getPage(db, userId, window, sentRequests, receivedRequests, 'moved_at');
 }
 
 export async function listBetween(db: Db, userId: number, otherId: number) {
@@ -82,14 +90,14 @@ export async function listNotifications(db: Db, userId: number, limit: number) {
     .where('receiver_unseen', '=', true)
     .where('status', 'in', toLiterals(resolvedStatuses));
   const open = [details.selectWaitingForAnswer(db, userId), details.selectOffersTo(db, userId)];
-  const moved = [outcomes, forOwner];
-  const chosen = details.combineNewest(db, [
+  const resolvedRequests = [outcomes, forOwner];
+  const selection = details.combineNewest(db, [
     ...open.map((some) => details.selectNewest(some, limit)),
-    ...moved.map((some) => details.selectNewest(some, limit, 'updated_at')),
+    ...resolvedRequests.map((some) => details.selectNewest(some, limit, 'updated_at')),
   ]);
   const [list, total] = await Promise.all([
-    details.describeRequests(db, chosen.as('chosen'), 4 * limit, userId),
-    details.countRequests(db, [...open, ...moved]),
+    details.describeRequests(db, selection.as('chosen'), 4 * limit, userId),
+    details.countRequests(db, [...open, ...resolvedRequests]),
   ]);
   return { list, total };
 }

@@ -13,11 +13,11 @@ import { canSetDueDate } from '../requests.rules.ts';
 import { notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
 
 /** Only for a rented book; otherwise does nothing. */
-export async function saveDueDate(trx: Trx, request: OwnRequest, now: Date, chosen?: string) {
-  const error = chosen && findDueDateError(request, now, chosen);
+export async function saveDueDate(trx: Trx, request: OwnRequest, now: Date, chosenDay?: string) {
+  const error = chosenDay && findDueDateError(request, now, chosenDay);
   if (error) throw createFieldError('due_date', error);
   const away_until = isLoan[request.type] ? await findAwayUntil(trx, request.receiver_id) : null;
-  const day = getDueDate({ ...request, away_until }, now, chosen);
+  const day = getDueDate({ ...request, away_until }, now, chosenDay);
   if (day) await expiry.setDueDate(trx, request.id, day, now);
 }
 

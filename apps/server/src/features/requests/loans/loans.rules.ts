@@ -20,9 +20,9 @@ type RentRequest = Pick<BookRequest, 'type'> &
  * The owner's choice, else the end of the requested period, else 14 days from now; not before the owner is back. Null
  * unless rented.
  */
-export function getDueDate(request: RentRequest, now: Date, chosen?: string) {
+export function getDueDate(request: RentRequest, now: Date, chosenDay?: string) {
   if (!isLoan[request.type]) return null;
-  if (chosen) return chosen;
+  if (chosenDay) return chosenDay;
   const day = getEndOfRent(request, getDayInIndia(now));
   const { away_until } = request;
   return away_until && day <= away_until ? addCalendarDays(away_until, 1) : day;
@@ -30,19 +30,19 @@ export function getDueDate(request: RentRequest, now: Date, chosen?: string) {
 
 function getEndOfRent({ rent_unit, rent_length }: RentRequest, today: string) {
   if (!rent_unit || !rent_length) return addCalendarDays(today, dueDays.default);
-  const [asked, last] = [addRentTime(today, rent_unit, rent_length), addCalendarDays(today, dueDays.max)];
-  return asked < last ? asked : last;
+  const [endOfRent, last] = [addRentTime(today, rent_unit, rent_length), addCalendarDays(today, dueDays.max)];
+  return endOfRent < last ? endOfRent : last;
 }
 
 export function findDueDateError(
   { type }: Pick<BookRequest, 'type'>,
   now: Date,
-  chosen: string,
+  chosenDay: string,
 ): FieldError | undefined {
   const today = getDayInIndia(now);
   if (!isLoan[type]) return { code: 'dueOfRent' };
-  if (chosen <= today) return { code: 'dueTooEarly' };
-  if (chosen > addCalendarDays(today, dueDays.max)) return { code: 'dueTooLate' };
+  if (chosenDay <= today) return { code: 'dueTooEarly' };
+  if (chosenDay > addCalendarDays(today, dueDays.max)) return { code: 'dueTooLate' };
   return undefined;
 }
 

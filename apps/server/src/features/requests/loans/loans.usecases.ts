@@ -25,9 +25,9 @@ const changeLoan = (
   isPossible: (own: LoanChange) => boolean,
   change: (own: LoanChange) => Promise<unknown>,
 ) =>
-  changeOwnRequest(deps, actor, id, async (given) => {
-    const { trx, request } = given;
-    const own = { ...given, loan: await queries.findLoan(trx, id) };
+  changeOwnRequest(deps, actor, id, async (locked) => {
+    const { trx, request } = locked;
+    const own = { ...locked, loan: await queries.findLoan(trx, id) };
     if (request[side] !== actor.userId || !isPossible(own)) throw notAllowed();
     await ensureNotBlocked(trx, actor.userId, getOtherId(request, actor.userId), notAllowed());
     await change(own);
@@ -77,8 +77,8 @@ async function extend(own: LoanChange) {
   const { until, rent_length } = requireExtension(own);
   await queries.setRentLength(trx, request.id, rent_length);
   await setDueDate(trx, request.id, until, now);
-  const agreed = { extension_state: 'agreed', extension_until: until, extension_at: now } as const;
-  await queries.saveLoan(trx, request.id, agreed);
+  const extension = { extension_state: 'agreed', extension_until: until, extension_at: now } as const;
+  await queries.saveLoan(trx, request.id, extension);
 }
 
 function requireExtension({ request, loan, now }: LoanChange) {

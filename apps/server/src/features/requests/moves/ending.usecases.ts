@@ -26,21 +26,21 @@ export async function endRequestsBetween(deps: Deps, trx: Trx, userId: number, o
 }
 
 async function endRequests(deps: Deps, trx: Trx, userId: number, requests: queries.OwnRequest[]) {
-  const moved = [];
+  const movedRequests = [];
   for (const request of requests)
-    moved.push(...(await applyMove(trx, request, getLeavingMove(request, userId), userId, deps.clock())));
-  await notifyMoved(deps, trx, moved);
+    movedRequests.push(...(await applyMove(trx, request, getLeavingMove(request, userId), userId, deps.clock())));
+  await notifyMoved(deps, trx, movedRequests);
 }
 
 /** The other book of an exchange becomes free. Locks the book with its partners. */
 export async function declineRequestsForBook(deps: Deps, trx: Trx, bookId: number) {
   const now = deps.clock();
-  const agreed = await queries.moveAgreed(trx, bookId, followUpMoves.callOff, now);
-  for (const { id } of agreed) await releaseBooks(trx, id);
+  const agreedRequests = await queries.moveAgreed(trx, bookId, followUpMoves.callOff, now);
+  for (const { id } of agreedRequests) await releaseBooks(trx, id);
   const inVain = await declineWaiting(trx, [bookId], now);
-  const partners = agreed.flatMap(getInvolvedBookIds).filter((id) => id !== bookId);
+  const partners = agreedRequests.flatMap(getInvolvedBookIds).filter((id) => id !== bookId);
   const movedUp = await moveQueueUp(trx, partners, now);
-  await notifyMoved(deps, trx, [...agreed, ...inVain, ...movedUp]);
+  await notifyMoved(deps, trx, [...agreedRequests, ...inVain, ...movedUp]);
 }
 
 export const hasOpenRequests = async (trx: Trx, bookId: number) =>

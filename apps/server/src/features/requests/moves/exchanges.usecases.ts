@@ -22,10 +22,12 @@ export async function promiseBooks(
 ) {
   const [first, back] = handovers;
   const isPair = handovers.length === 2 && first!.getter === back!.giver && first!.giver === back!.getter;
-  const moved = [];
+  const movedRequests = [];
   for (const handover of isPair ? [first!] : handovers)
-    moved.push(...(await promiseBook(deps, trx, exchangeId, handover, books, isPair ? back!.bookId : undefined)));
-  await notifyMoved(deps, trx, moved);
+    movedRequests.push(
+      ...(await promiseBook(deps, trx, exchangeId, handover, books, isPair ? back!.bookId : undefined)),
+    );
+  await notifyMoved(deps, trx, movedRequests);
 }
 
 async function promiseBook(
@@ -37,7 +39,7 @@ async function promiseBook(
   exchange_book_id?: number,
 ) {
   const now = deps.clock();
-  const moved = await withdrawWaiting(trx, { book_id, sender_id, receiver_id }, books, now);
+  const movedRequests = await withdrawWaiting(trx, { book_id, sender_id, receiver_id }, books, now);
   const type = books.get(book_id)!.type === 'donate' ? 'donate' : 'exchange';
   const people = { sender_id, receiver_id };
   const terms = { book_id, type, exchange_book_id, exchange_id } as const;
@@ -45,7 +47,7 @@ async function promiseBook(
   await openConversation(deps, trx, sender_id, receiver_id);
   const request = (await findRequest(trx, id, sender_id))!;
   const acceptance = requireMove(request, receiver_id, 'accept', books);
-  return [...moved, ...(await applyMove(trx, request, acceptance, receiver_id, now))];
+  return [...movedRequests, ...(await applyMove(trx, request, acceptance, receiver_id, now))];
 }
 
 /** Takes back what the reader asked for the same book meanwhile. */
@@ -55,7 +57,7 @@ async function withdrawWaiting(
   books: LockedBooks,
   now: Date,
 ) {
-  const waiting = await listWaitingBetween(trx, sender_id, receiver_id);
-  const own = waiting.find((request) => request.book_id === book_id && request.sender_id === sender_id);
+  const waitingRequests = await listWaitingBetween(trx, sender_id, receiver_id);
+  const own = waitingRequests.find((request) => request.book_id === book_id && request.sender_id === sender_id);
   return own ? applyMove(trx, own, requireMove(own, sender_id, 'cancel', books), sender_id, now) : [];
 }

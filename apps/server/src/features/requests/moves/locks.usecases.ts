@@ -20,9 +20,9 @@ export function isBookFree(books: LockedBooks, id: number) {
 
 /** A request changes only under the lock of its book. Locks are taken in order of the ids, to avoid deadlocks. */
 export async function lockBooks(trx: Trx, ids: number[], books: LockedBooks = new Map()) {
-  const missing = ids.filter((id) => !books.has(id));
-  for (const id of missing) books.set(id, undefined);
-  for (const book of await lockRows(trx, missing)) books.set(book.id, book);
+  const missingIds = ids.filter((id) => !books.has(id));
+  for (const id of missingIds) books.set(id, undefined);
+  for (const book of await lockRows(trx, missingIds)) books.set(book.id, book);
   return books;
 }
 

@@ -23,9 +23,9 @@ export async function moveOwnRequest(
   dueDate?: string,
 ) {
   const move = requireMove(request, userId, action, books);
-  const moved = await applyMove(trx, request, move, userId, now);
+  const movedRequests = await applyMove(trx, request, move, userId, now);
   if (action === 'accept') await saveDueDate(trx, request, now, dueDate);
-  await notifyMoved(deps, trx, moved);
+  await notifyMoved(deps, trx, movedRequests);
 }
 
 type Outcome = Pick<rules.Move, 'to' | 'books'>;
@@ -74,14 +74,15 @@ async function applyConsequences(trx: Trx, request: queries.OwnRequest, { books 
 export async function declineWaiting(trx: Trx, books: number[], now: Date) {
   const inLine = await queries.moveQueued(trx, books, rules.followUpMoves.endInVain, now);
   const offering = await queries.moveOffering(trx, books, rules.followUpMoves.endInVain, now);
-  const left = offering.map((request) => request.book_id);
-  return [...inLine, ...offering, ...(await moveQueueUp(trx, left, now))];
+  const freedBookIds = offering.map((request) => request.book_id);
+  return [...inLine, ...offering, ...(await moveQueueUp(trx, freedBookIds, now))];
 }
 
 export async function moveQueueUp(trx: Trx, books: number[], now: Date) {
-  const moved = [];
-  for (const id of books) moved.push(...(await queries.moveFirstInQueue(trx, id, rules.followUpMoves.moveUp, now)));
-  return moved;
+  const movedRequests = [];
+  for (const id of books)
+    movedRequests.push(...(await queries.moveFirstInQueue(trx, id, rules.followUpMoves.moveUp, now)));
+  return movedRequests;
 }
 
 export async function undoDecline(deps: Deps, actor: Actor, id: number) {

@@ -26,9 +26,9 @@ interface Offer {
 }
 
 /** A request that begins with the owner's open counter-offer, on the terms of the book. */
-export async function offerBook(deps: Deps, trx: Trx, actor: Actor, { readerId, description, ...offered }: Offer) {
+export async function offerBook(deps: Deps, trx: Trx, actor: Actor, { readerId, description, ...offer }: Offer) {
   const { userId: ownerId } = actor;
-  const { book_id, exchange_book_id: otherId } = offered;
+  const { book_id, exchange_book_id: otherId } = offer;
   const books = await lockBooks(trx, otherId === undefined ? [book_id] : [book_id, otherId]);
   const gone = new DomainError('books.not_found');
   const book = books.get(book_id);
@@ -41,8 +41,8 @@ export async function offerBook(deps: Deps, trx: Trx, actor: Actor, { readerId, 
 
   const now = deps.clock();
   const people = { sender_id: readerId, receiver_id: ownerId };
-  const wanted = { ...people, book_id, type, status: 'requested', description, exchange_book_id } as const;
-  const id = await insertRequest(trx, { ...wanted, ...terms, is_offer: true, now });
+  const request = { ...people, book_id, type, status: 'requested', description, exchange_book_id } as const;
+  const id = await insertRequest(trx, { ...request, ...terms, is_offer: true, now });
   const price = terms.rent_price ?? terms.buy_price ?? null;
   const counter = { price, book_id: exchange_book_id ?? null, due_date: null, asked_price: null, asked_book_id: null };
   await insertCounterOffer(trx, { id, status: 'requested' }, counter, now);

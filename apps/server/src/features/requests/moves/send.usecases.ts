@@ -39,10 +39,10 @@ export const refuseSecond = <T>(change: Promise<T>) =>
   change.catch(refuseDuplicate('one_open_request_per_person_and_book', new DomainError('requests.already_open')));
 
 async function createRequest(deps: Deps, trx: Trx, senderId: number, input: NewRequest) {
-  const offered = input.type === 'exchange' ? [input.exchange_book_id!] : [];
-  const books = await lockBooks(trx, [input.book_id, ...offered]);
+  const offeredIds = input.type === 'exchange' ? [input.exchange_book_id!] : [];
+  const books = await lockBooks(trx, [input.book_id, ...offeredIds]);
   const book = await requireWantedBook(trx, books.get(input.book_id), input, senderId);
-  for (const id of offered) assertCanOffer(books.get(id), senderId);
+  for (const id of offeredIds) assertCanOffer(books.get(id), senderId);
 
   const people = { sender_id: senderId, receiver_id: book.user_id };
   const rent_unit = input.rent_length === undefined ? null : book.rent_unit;

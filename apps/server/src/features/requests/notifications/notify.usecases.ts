@@ -51,9 +51,9 @@ export async function notifyAsked(deps: Deps, trx: Trx, request: RequestParties)
   await enqueueNews(deps, trx, 'asked', request, [request.receiver_id]);
 }
 
-export async function notifyMoved(deps: Deps, trx: Trx, moved: MovedRequest[]) {
-  await notifyPeopleAndLine(deps, trx, moved);
-  for (const request of moved) {
+export async function notifyMoved(deps: Deps, trx: Trx, movedRequests: MovedRequest[]) {
+  await notifyPeopleAndLine(deps, trx, movedRequests);
+  for (const request of movedRequests) {
     const occasion = getOccasion(request);
     if (occasion) await enqueueNews(deps, trx, occasion, request, request.readers);
   }

@@ -143,13 +143,13 @@ function formatMeeting({ request, viewerId, isMine, names, t, language }: Contex
   const byMe = changed_by === viewerId;
   if (status === 'called_off') return t(`events.appointment.${byMe ? 'calledOffByMe' : 'calledOff'}`, values);
   const when = starts_at ? formatMoment(new Date(starts_at), language) : '';
-  const agreed = t('events.appointment.agreed', { ...values, when, place: place ?? '' });
+  const agreement = t('events.appointment.agreed', { ...values, when, place: place ?? '' });
   const noShow = chooseNoShow(meeting, request.no_show, viewerId);
   if (noShow) return t(`events.appointment.${noShow}`, values);
-  if (meeting.reminded_at === meeting.updated_at) return t('events.reminder.sentence', { sentence: agreed });
+  if (meeting.reminded_at === meeting.updated_at) return t('events.reminder.sentence', { sentence: agreement });
   const arrival = byMe ? undefined : arrivals.find(({ user_id }) => user_id === changed_by);
   if (arrival) return formatArrival(t, values, arrival);
-  return status === 'proposed' ? t(`events.appointment.${byMe ? 'proposedByMe' : 'proposed'}`, values) : agreed;
+  return status === 'proposed' ? t(`events.appointment.${byMe ? 'proposedByMe' : 'proposed'}`, values) : agreement;
 }
 
 function chooseNoShow(meeting: AppointmentJson, noShow: NoShowJson | null, viewerId: number) {

@@ -17,18 +17,18 @@ import { findCity } from '../wishes.queries.ts';
 import { presentNotice, presentWantedMeta } from './wanted.present.ts';
 import * as queries from './wanted.queries.ts';
 
-export const listNotices = ({ cache }: Deps, viewer: Actor | null, asked: WantedQuery) =>
+export const listNotices = ({ cache }: Deps, viewer: Actor | null, query: WantedQuery) =>
   cache.read(viewer, async (db) => {
-    const place = await findPlace(db, viewer, asked);
+    const place = await findPlace(db, viewer, query);
     const filter = { place, blockedUserIds: viewer?.blockedUserIds ?? [] };
     const [rows, total] = await Promise.all([
-      queries.readNotices(db, queries.selectNotices(filter, { limit: asked.per_page, offset: countRowsBefore(asked) })),
+      queries.readNotices(db, queries.selectNotices(filter, { limit: query.per_page, offset: countRowsBefore(query) })),
       queries.countNotices(db, filter),
     ]);
     return presentPage(
       rows.map((row) => presentNotice(row, place)),
       total,
-      asked,
+      query,
     );
   });
 
@@ -58,7 +58,7 @@ export async function offerToReader(
   deps: Deps,
   actor: Actor,
   id: number,
-  offered: { book_id: number; exchange_book_id?: number | undefined },
+  input: { book_id: number; exchange_book_id?: number | undefined },
 ) {
   const { userId } = actor;
   await deps.limits.count('request', String(userId));
@@ -66,7 +66,7 @@ export async function offerToReader(
   if (readerId === userId) throw createFieldError('book_id', { code: 'ownBook' });
   const offer = async (trx: Trx) => {
     const { text } = await requireNotice(trx, actor, id);
-    return offerBook(deps, trx, actor, { ...offered, readerId, description: text });
+    return offerBook(deps, trx, actor, { ...input, readerId, description: text });
   };
   return refuseSecond(runAsMember(deps.db, actor, offer, { others: [readerId] }));
 }

@@ -67,7 +67,7 @@ export const insertWorkRequest = (trx: Trx, row: Insertable<Database['work_reque
   trx
     .insertInto('work_requests')
     .values(row)
-    .onConflict((known) => known.columns(['user_id', 'work_id']).where('state', '=', 'open').doNothing())
+    .onConflict((conflict) => conflict.columns(['user_id', 'work_id']).where('state', '=', 'open').doNothing())
     .returning('id')
     .executeTakeFirst();
 

@@ -7,8 +7,8 @@ import type { AskedRequest, Copy, WorkRequestRow } from './next-copy.queries.ts'
 const DAYS_TO_ANSWER = 4;
 
 /** The time for the next owner; null while the owner waits for the reader. */
-export const getDeadline = (asked: Pick<AskedRequest, 'asked_at' | 'away_until' | 'counter_id'>) =>
-  asked.counter_id === null ? getExpiry(asked, DAYS_TO_ANSWER) : null;
+export const getDeadline = (request: Pick<AskedRequest, 'asked_at' | 'away_until' | 'counter_id'>) =>
+  request.counter_id === null ? getExpiry(request, DAYS_TO_ANSWER) : null;
 
 /** A book that is promised to another reader is not waited for. */
 function isAnswerExpected(request: AskedRequest, now: Date) {
@@ -19,17 +19,17 @@ function isAnswerExpected(request: AskedRequest, now: Date) {
 type WorkRequestFacts = Pick<WorkRequestRow, 'state' | 'user_id' | 'blocked_ids'>;
 
 /** Decides by the state of the requests so far, oldest first. */
-export function decideNext({ state, user_id, blocked_ids }: WorkRequestFacts, asked: AskedRequest[], now: Date) {
-  const end = state === 'open' ? findEnd(asked, user_id, blocked_ids) : undefined;
+export function decideNext({ state, user_id, blocked_ids }: WorkRequestFacts, requests: AskedRequest[], now: Date) {
+  const end = state === 'open' ? findEnd(requests, user_id, blocked_ids) : undefined;
   const isEnded = end !== undefined || state !== 'open';
-  const awaited = isEnded ? undefined : asked.find((request) => isAnswerExpected(request, now));
-  const taken = asked.filter((request) => isWaiting(request.status) && request !== awaited);
-  return { end, isEnded, awaited, taken };
+  const awaited = isEnded ? undefined : requests.find((request) => isAnswerExpected(request, now));
+  const superseded = requests.filter((request) => isWaiting(request.status) && request !== awaited);
+  return { end, isEnded, awaited, superseded };
 }
 
-function findEnd(asked: AskedRequest[], readerId: number, blockedIds: number[]): 'accepted' | 'stopped' | undefined {
-  if (asked.some(({ status }) => status === 'accepted' || status === 'completed')) return 'accepted';
-  const last = asked.at(-1);
+function findEnd(requests: AskedRequest[], readerId: number, blockedIds: number[]): 'accepted' | 'stopped' | undefined {
+  if (requests.some(({ status }) => status === 'accepted' || status === 'completed')) return 'accepted';
+  const last = requests.at(-1);
   const isTakenBack = last?.status === 'cancelled' && last.moved_by === readerId && !last.passed_on;
   return isTakenBack && !blockedIds.includes(last.receiver_id) ? 'stopped' : undefined;
 }

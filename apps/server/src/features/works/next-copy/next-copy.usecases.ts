@@ -32,10 +32,16 @@ export async function askForWork(deps: Deps, actor: Actor, id: number, terms: Ne
   if (!work) throw new DomainError('works.not_found');
   const { types, max_price = null, radius_km = null } = terms;
   const message = terms.message ?? getTexts(actor.language, 'works')('ask.defaultMessage');
-  const wanted = { work_id: work.id, message, types: types?.length ? types : [...askableTypes], max_price, radius_km };
+  const criteria = {
+    work_id: work.id,
+    message,
+    types: types?.length ? types : [...askableTypes],
+    max_price,
+    radius_km,
+  };
   const now = deps.clock();
-  const row = { ...wanted, user_id: actor.userId, created_at: now, next_at: addDay(now) };
-  const isAsked = await askNearest(deps, actor, wanted, [], async (trx, requestId) => {
+  const row = { ...criteria, user_id: actor.userId, created_at: now, next_at: addDay(now) };
+  const isAsked = await askNearest(deps, actor, criteria, [], async (trx, requestId) => {
     const created = await queries.insertWorkRequest(trx, row);
     if (!created) throw new DomainError('works.already_asked');
     await updateWorkLink(trx, requestId, { work_request_id: created.id });
@@ -49,47 +55,47 @@ export const readWorkRequest = async (deps: Deps, actor: Actor, id: number) => (
 });
 
 async function getWorkRequest({ db }: Deps, { userId }: Actor, workId: number): Promise<WorkRequest | null> {
-  const found = await queries.findOwnWorkRequest(db, userId, workId);
-  if (!found) return null;
-  const asked = await queries.listAsked(db, found.id);
-  const current = asked.find(({ status }) => status === 'accepted' || isWaiting(status));
-  const { id, state, wish_id } = found;
-  return { id, state, asked: asked.length, request: current ? presentAsked(current) : null, wish_id };
+  const workRequest = await queries.findOwnWorkRequest(db, userId, workId);
+  if (!workRequest) return null;
+  const requests = await queries.listAsked(db, workRequest.id);
+  const current = requests.find(({ status }) => status === 'accepted' || isWaiting(status));
+  const { id, state, wish_id } = workRequest;
+  return { id, state, asked: requests.length, request: current ? presentAsked(current) : null, wish_id };
 }
 
-const presentAsked = (asked: queries.AskedRequest) => ({
-  id: asked.id,
-  owner: { id: asked.receiver_id, name: asked.name, profile_image: asked.profile_image },
-  until: getDeadline(asked)?.toISOString() ?? null,
+const presentAsked = (request: queries.AskedRequest) => ({
+  id: request.id,
+  owner: { id: request.receiver_id, name: request.name, profile_image: request.profile_image },
+  until: getDeadline(request)?.toISOString() ?? null,
 });
 
 export async function stopWorkRequest(deps: Deps, actor: Actor, id: number) {
-  const found = await queries.findOwnWorkRequest(deps.db, actor.userId, id);
-  if (found?.state !== 'open') throw new DomainError('works.not_asked');
-  await runAsMember(deps.db, actor, (trx) => endWorkRequest(deps, trx, found, 'stopped'));
-  await continueWorkRequest(deps, found.id);
+  const workRequest = await queries.findOwnWorkRequest(deps.db, actor.userId, id);
+  if (workRequest?.state !== 'open') throw new DomainError('works.not_asked');
+  await runAsMember(deps.db, actor, (trx) => endWorkRequest(deps, trx, workRequest, 'stopped'));
+  await continueWorkRequest(deps, workRequest.id);
   return (await getWorkRequest(deps, actor, id))!;
 }
 
 /** A trigger adds this job whenever a request to one of the owners changes its status. */
 export async function continueWorkRequest(deps: Deps, id: number) {
-  const found = await queries.findWorkRequest(deps.db, id);
-  if (!found) return;
+  const workRequest = await queries.findWorkRequest(deps.db, id);
+  if (!workRequest) return;
   const actor = {
-    userId: found.user_id,
+    userId: workRequest.user_id,
     sessionId: 0,
-    blockedUserIds: found.blocked_ids,
-    language: found.language,
+    blockedUserIds: workRequest.blocked_ids,
+    language: workRequest.language,
   };
   const now = deps.clock();
-  const asked = await queries.listAsked(deps.db, id);
-  const { end, isEnded, awaited, taken } = decideNext(found, asked, now);
-  for (const request of taken) await takeBack(deps, actor, request.id, !isEnded);
-  if (end) return runAsMember(deps.db, actor, (trx) => endWorkRequest(deps, trx, found, end));
+  const requests = await queries.listAsked(deps.db, id);
+  const { end, isEnded, awaited, superseded } = decideNext(workRequest, requests, now);
+  for (const request of superseded) await takeBack(deps, actor, request.id, !isEnded);
+  if (end) return runAsMember(deps.db, actor, (trx) => endWorkRequest(deps, trx, workRequest, end));
   if (isEnded) return;
   // Due until it is done, so that a limit of requests or a crash only delays it.
   await queries.updateWorkRequest(deps.db, id, { next_at: now });
-  if (!awaited) return askNext(deps, actor, found, asked);
+  if (!awaited) return askNext(deps, actor, workRequest, requests);
   const next = Math.min(getDeadline(awaited)?.getTime() ?? Infinity, addDay(now).getTime());
   await queries.updateWorkRequest(deps.db, id, { next_at: new Date(next) });
 }
@@ -113,15 +119,20 @@ const takeBack = (deps: Deps, actor: Actor, requestId: number, goesOn: boolean) 
     if (goesOn) await updateWorkLink(own.trx, requestId, { passed_on: true, outcome_seen_at: null });
   });
 
-async function askNext(deps: Deps, actor: Actor, found: queries.WorkRequestRow, asked: queries.AskedRequest[]) {
-  const askedIds = asked.map(({ receiver_id }) => receiver_id);
+async function askNext(
+  deps: Deps,
+  actor: Actor,
+  workRequest: queries.WorkRequestRow,
+  requests: queries.AskedRequest[],
+) {
+  const askedIds = requests.map(({ receiver_id }) => receiver_id);
   try {
-    const isAsked = await askNearest(deps, actor, found, askedIds, async (trx, requestId) => {
-      if (!(await queries.lockForNext(trx, found.id))) throw new DomainError('works.already_asked');
-      await updateWorkLink(trx, requestId, { work_request_id: found.id });
-      await queries.updateWorkRequest(trx, found.id, { next_at: addDay(deps.clock()) });
+    const isAsked = await askNearest(deps, actor, workRequest, askedIds, async (trx, requestId) => {
+      if (!(await queries.lockForNext(trx, workRequest.id))) throw new DomainError('works.already_asked');
+      await updateWorkLink(trx, requestId, { work_request_id: workRequest.id });
+      await queries.updateWorkRequest(trx, workRequest.id, { next_at: addDay(deps.clock()) });
     });
-    if (!isAsked) await endWithWish(deps, actor, found);
+    if (!isAsked) await endWithWish(deps, actor, workRequest);
   } catch (error) {
     if (!isRefusal(error, 'works.already_asked', 'request.too_many')) throw error;
   }
@@ -133,17 +144,17 @@ type Wanted = Pick<queries.WorkRequestRow, 'work_id' | 'message' | 'types' | 'ma
 async function askNearest(
   deps: Deps,
   actor: Actor,
-  wanted: Wanted,
+  criteria: Wanted,
   askedIds: number[],
   remember: (trx: Trx, requestId: number) => Promise<void>,
 ) {
   await deps.limits.count('request', String(actor.userId));
-  const unaskable = await queries.listUnaskable(deps.db, wanted.work_id, actor.userId, getDayInIndia(deps.clock()));
+  const unaskable = await queries.listUnaskable(deps.db, criteria.work_id, actor.userId, getDayInIndia(deps.clock()));
   const excludeOwnerIds = [...excludeOwnAndBlocked(actor).excludeOwnerIds, ...askedIds, ...unaskable];
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const copy = await findNearestCopy(deps.db, actor, wanted, excludeOwnerIds);
+    const copy = await findNearestCopy(deps.db, actor, criteria, excludeOwnerIds);
     if (!copy) return false;
-    if (await tryToAsk(() => askOwner(deps, actor, buildRequest(copy, wanted.message), remember))) return true;
+    if (await tryToAsk(() => askOwner(deps, actor, buildRequest(copy, criteria.message), remember))) return true;
     excludeOwnerIds.push(copy.user_id);
   }
   return false;
@@ -181,17 +192,17 @@ async function tryToAsk(ask: () => Promise<unknown>) {
 
 const isRefusal = (error: unknown, ...codes: ErrorCode[]) => error instanceof DomainError && codes.includes(error.code);
 
-async function endWithWish(deps: Deps, actor: Actor, found: queries.WorkRequestRow) {
-  const { work_id, types, max_price, radius_km } = found;
+async function endWithWish(deps: Deps, actor: Actor, workRequest: queries.WorkRequestRow) {
+  const { work_id, types, max_price, radius_km } = workRequest;
   const limits = { max_price: max_price ?? undefined, radius_km: radius_km ?? MAX_RADIUS_KM };
   const wish = { shown: false, work_id, types, ...limits };
   const createWish = await prepareWish(deps, actor, { ...wish, text: undefined, isbn: undefined, city_id: undefined });
   const end = async (trx: Trx) => {
-    if (!(await queries.lockForNext(trx, found.id))) return;
+    if (!(await queries.lockForNext(trx, workRequest.id))) return;
     const wishId = await createWish(trx).catch(ignoreTooManyWishes);
-    await endWorkRequest(deps, trx, found, wishId === null ? 'none_left' : 'wished', wishId);
+    await endWorkRequest(deps, trx, workRequest, wishId === null ? 'none_left' : 'wished', wishId);
   };
-  await runAsMember(deps.db, actor, end, { changed: [actor.userId] });
+  await runAsMember(deps.db, actor, end, { changedMembers: [actor.userId] });
 }
 
 function ignoreTooManyWishes(error: unknown) {

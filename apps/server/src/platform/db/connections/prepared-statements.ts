@@ -10,20 +10,20 @@ const MARK = '/* prepared */';
  */
 export const prepared = sql.raw(MARK);
 
-export type Query = (given: unknown, ...rest: unknown[]) => unknown;
+export type Query = (statement: unknown, ...rest: unknown[]) => unknown;
 
 /** Wraps a client's `query` to send marked statements by name. */
 export function prepareStatements(client: Client, query: Query): Query {
-  return (given, ...rest) => {
-    if (typeof given !== 'string' || !given.includes(MARK)) return query(given, ...rest);
+  return (statement, ...rest) => {
+    if (typeof statement !== 'string' || !statement.includes(MARK)) return query(statement, ...rest);
     const [values, ...others] = rest;
-    const result = query({ name: getStatementName(given), text: given, values } as QueryConfig, ...others);
+    const result = query({ name: getStatementName(statement), text: statement, values } as QueryConfig, ...others);
     if (!(result instanceof Promise)) return result;
     return result.catch((error: unknown) => {
       if (!isOutdated(error)) throw error;
-      names.set(given, `${getStatementName(given)}+`);
+      names.set(statement, `${getStatementName(statement)}+`);
       if (client.getTransactionStatus() !== 'I') throw error;
-      return query({ name: getStatementName(given), text: given, values } as QueryConfig);
+      return query({ name: getStatementName(statement), text: statement, values } as QueryConfig);
     });
   };
 }
@@ -31,8 +31,8 @@ export function prepareStatements(client: Client, query: Query): Query {
 const names = new Map<string, string>();
 
 function getStatementName(text: string) {
-  const known = names.get(text);
-  if (known) return known;
+  const cachedName = names.get(text);
+  if (cachedName) return cachedName;
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
   names.set(text, name);
   return name;

@@ -15,17 +15,19 @@ export async function openConnection(url: string, purpose: string, { connectTime
     connectionTimeoutMillis: connectTimeout,
     ...(queryTimeout !== undefined && { query_timeout: queryTimeout }),
   });
-  const lost = new Promise<void>((resolve) => client.once('error', () => resolve()).once('end', () => resolve()));
+  const disconnection = new Promise<void>((resolve) =>
+    client.once('error', () => resolve()).once('end', () => resolve()),
+  );
   // A second error of a broken connection must not end the process.
   client.on('error', () => undefined);
   await client.connect();
-  return { client, lost };
+  return { client, disconnection };
 }
 
 const LISTENER_TIMEOUTS: Timeouts = { connectTimeout: 10_000, queryTimeout: 10_000 };
 
 /** Opens a connection for `createReconnectingListener`. */
 export async function openListenerConnection(url: string, purpose: string) {
-  const { client, lost } = await openConnection(url, purpose, LISTENER_TIMEOUTS);
-  return { client, lost, check: () => client.query('select 1'), close: () => client.end() };
+  const { client, disconnection } = await openConnection(url, purpose, LISTENER_TIMEOUTS);
+  return { client, disconnection, check: () => client.query('select 1'), close: () => client.end() };
 }

@@ -45,8 +45,8 @@ export function openReplicaReads({ primary: { db: primary, url }, replicaUrl, lo
   const reads: Reads = {
     counts,
     async read(viewer, work) {
-      const found = await tryReplica(viewer, work);
-      return found ? found.result : readAt({ name: 'primary', db: primary }, work);
+      const attempt = await tryReplica(viewer, work);
+      return attempt ? attempt.result : readAt({ name: 'primary', db: primary }, work);
     },
   };
 

@@ -30,8 +30,8 @@ export async function migrateToLatest(db: Db, pool: Pool, log: BaseLogger = sile
 export const migrateExactly = (db: Db, pool: Pool, names: string[]) =>
   runMigrations(db, pool, Object.fromEntries(names.map((name) => [name, migrations[name]!])), silent);
 
-async function runMigrations(db: Db, pool: Pool, wanted: Record<string, Migration>, log: BaseLogger) {
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => wanted } }).migrateToLatest();
+async function runMigrations(db: Db, pool: Pool, migrations: Record<string, Migration>, log: BaseLogger) {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error) throw error;
   await migrateJobs({ pgPool: pool, logger: createJobLogger(log) });
 }

@@ -53,10 +53,10 @@ export async function readShell(
   publicUrl: string,
   describe: (code: LanguageCode) => string,
 ): Promise<Shell> {
-  const built = await readFile(join(folder, 'index.html'), 'utf8');
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
   const html = Object.entries(settings).reduce(
     (page, [name, value]) => page.replace(`name="${name}" content=""`, `name="${name}" content="${escapeHtml(value)}"`),
-    built,
+    template,
   );
   const own = TITLE_AND_DESCRIPTION.exec(html);
   if (!own) throw new Error('The built page has no title with a description after it');
@@ -141,9 +141,9 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
 function redirectToMeantPages(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, next) => {
     const [path = '', ...query] = request.url.split(/(?=\?)/);
-    const meant = isRead(request) ? findMeantPath(path) : undefined;
-    if (meant === undefined) return next();
-    reply.redirect([meant, ...query].join(''), 301);
+    const target = isRead(request) ? findMeantPath(path) : undefined;
+    if (target === undefined) return next();
+    reply.redirect([target, ...query].join(''), 301);
   });
 }
 

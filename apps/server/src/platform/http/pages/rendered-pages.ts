@@ -48,7 +48,7 @@ interface WantedPage extends View {
   params: unknown;
 }
 
-export type LoadPage = (wanted: WantedPage) => Promise<ReadyPage>;
+export type LoadPage = (page: WantedPage) => Promise<ReadyPage>;
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 interface PageSource {
@@ -83,9 +83,9 @@ export function createRenderedPages(
   }
 
   async function getPage(request: FastifyRequest, view: View, { rendering, load }: PageSource) {
-    const wanted = { ...view, network: findNetwork(request.raw), params: request.params };
+    const pageRequest = { ...view, network: findNetwork(request.raw), params: request.params };
     const render = async () => {
-      const { html, isMissing } = await admit(() => load(wanted));
+      const { html, isMissing } = await admit(() => load(pageRequest));
       if (isMissing) throw new MissingPage(html);
       return Buffer.from(html);
     };
@@ -144,15 +144,15 @@ function sendPrivately(request: FastifyRequest, reply: FastifyReply, response: C
 function findView(request: FastifyRequest, rendering: Rendering, actor: Actor | null): View | undefined {
   if (actor && rendering.isForGuests) return undefined;
   const [path = '', query = ''] = request.url.split('?', 2);
-  const given = new URLSearchParams(query);
-  const named = given.get('lang');
-  const language = findInterfaceLanguage({ lang: named ?? (actor && getActorLanguage(actor, request)) });
-  given.delete('lang');
-  if (rendering.isStrict && [...given.keys()].some((name) => !rendering.follows.includes(name))) return undefined;
-  const followed = keepFollowed(given, rendering);
-  if (named !== null && !isDefaultLanguage(language)) followed.set('lang', language.code);
+  const params = new URLSearchParams(query);
+  const requestedLanguage = params.get('lang');
+  const language = findInterfaceLanguage({ lang: requestedLanguage ?? (actor && getActorLanguage(actor, request)) });
+  params.delete('lang');
+  if (rendering.isStrict && [...params.keys()].some((name) => !rendering.follows.includes(name))) return undefined;
+  const pageParams = keepFollowed(params, rendering);
+  if (requestedLanguage !== null && !isDefaultLanguage(language)) pageParams.set('lang', language.code);
   return {
-    address: followed.size > 0 ? `${path}?${followed}` : path,
+    address: pageParams.size > 0 ? `${path}?${pageParams}` : path,
     language,
     actor: setLanguage(actor, language),
   };
@@ -163,13 +163,13 @@ const setLanguage = (actor: Actor | null, { code }: InterfaceLanguage) => actor 
 /** The language of the account; until one is stored, the first that the browser lists. */
 const getActorLanguage = ({ language }: Actor, request: FastifyRequest) => language ?? findNamedLanguage(request);
 
-function keepFollowed(given: URLSearchParams, { follows }: Rendering) {
-  const followed = new URLSearchParams();
+function keepFollowed(params: URLSearchParams, { follows }: Rendering) {
+  const query = new URLSearchParams();
   for (const name of follows) {
-    const value = given.get(name)?.trim();
-    if (value) followed.set(name, value);
+    const value = params.get(name)?.trim();
+    if (value) query.set(name, value);
   }
-  return followed;
+  return query;
 }
 
 const isRefusal = (error: unknown) => error instanceof Error && 'status' in error && Number(error.status) < 500;

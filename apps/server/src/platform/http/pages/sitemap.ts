@@ -17,12 +17,12 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 export interface SitemapEntry {
   path: string;
-  changed?: Date | undefined;
+  lastModified?: Date | undefined;
 }
 
 export interface SitemapPart {
   content: Buffer;
-  changed: Date | null;
+  lastModified: Date | null;
 }
 
 /** Renders entries into as many sitemaps as needed. */
@@ -43,20 +43,22 @@ export async function* renderSitemapParts(
 }
 
 async function renderPart(publicUrl: string, entries: readonly SitemapEntry[]): Promise<SitemapPart> {
-  const urls = entries.map(({ path, changed }) => `<url>${renderLocation(publicUrl + path, changed)}</url>\n`).join('');
-  const times = entries.flatMap(({ changed }) => changed?.getTime() ?? []);
+  const urls = entries
+    .map(({ path, lastModified }) => `<url>${renderLocation(publicUrl + path, lastModified)}</url>\n`)
+    .join('');
+  const times = entries.flatMap(({ lastModified }) => lastModified?.getTime() ?? []);
   const latest = times.reduce((later, time) => Math.max(later, time), 0);
   return {
     content: await promisify(gzip)(`${XML_DECLARATION}<urlset ${NAMESPACE}>\n${urls}</urlset>\n`),
-    changed: latest > 0 ? new Date(latest) : null,
+    lastModified: latest > 0 ? new Date(latest) : null,
   };
 }
 
-const renderLocation = (address: string, changed?: Date | null) =>
-  `<loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}`;
+const renderLocation = (address: string, lastModified?: Date | null) =>
+  `<loc>${escapeXml(address)}</loc>${lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : ''}`;
 
 export interface SitemapStore {
-  listParts(this: void): Promise<{ number: number; changed: Date | null }[]>;
+  listParts(this: void): Promise<{ number: number; lastModified: Date | null }[]>;
   findContent(this: void, number: number): Promise<Buffer | undefined>;
 }
 
@@ -78,11 +80,12 @@ export async function serveSitemap(app: FastifyInstance, { publicUrl, pages, sto
     const parts = await store.listParts();
     return parts.length > 1 ? renderIndex(parts) : ((await store.findContent(1)) ?? ofPages);
   }
-  const renderIndex = (parts: { number: number; changed: Date | null }[]) => {
-    const listed = parts.map(
-      ({ number, changed }) => `<sitemap>${renderLocation(`${publicUrl}/sitemap-${number}.xml`, changed)}</sitemap>\n`,
+  const renderIndex = (parts: { number: number; lastModified: Date | null }[]) => {
+    const locations = parts.map(
+      ({ number, lastModified }) =>
+        `<sitemap>${renderLocation(`${publicUrl}/sitemap-${number}.xml`, lastModified)}</sitemap>\n`,
     );
-    const index = `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${listed.join('')}</sitemapindex>\n`;
+    const index = `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${locations.join('')}</sitemapindex>\n`;
     return promisify(gzip)(index);
   };
 
@@ -98,6 +101,6 @@ async function sendGzipped(request: FastifyRequest, reply: FastifyReply, content
   const takesZipped = selectEncoding(request.headers['accept-encoding'], ENCODINGS) !== undefined;
   const bytes = takesZipped ? content : await promisify(gunzip)(content);
   reply.header('cache-control', CACHING);
-  const sent = { type: TYPE, bytes, tag: getEntityTag(content), encodings: ENCODINGS, encode: () => content };
-  return sendRepresentation(request, reply, sent);
+  const representation = { type: TYPE, bytes, tag: getEntityTag(content), encodings: ENCODINGS, encode: () => content };
+  return sendRepresentation(request, reply, representation);
 }

@@ -91,8 +91,8 @@ export function chargeResponses(
     if (isProbe(request)) return;
     const payer: [Rule, string] =
       memberId === undefined ? ['guest_answers', findNetwork(request.raw)] : ['member_answers', String(memberId)];
-    const left = (refused.get(payer.join(' ')) ?? 0) - Date.now();
-    if (left > 0) throw new DomainError('request.too_many', { retryAfter: Math.ceil(left / 1000) });
+    const remaining = (refused.get(payer.join(' ')) ?? 0) - Date.now();
+    if (remaining > 0) throw new DomainError('request.too_many', { retryAfter: Math.ceil(remaining / 1000) });
     payers.set(request, payer);
   };
 }

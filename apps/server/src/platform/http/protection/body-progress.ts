@@ -30,13 +30,13 @@ export function watchBodies(app: FastifyInstance, pace: BodyPace = MIN_PACE) {
 
   function watch(request: FastifyRequest, reply: FastifyReply) {
     const { raw } = request;
-    let seen = raw.socket.bytesRead;
+    let bytesBefore = raw.socket.bytesRead;
     unfinished.set(request, reply);
     const timer = setInterval(() => {
-      const arrived = raw.socket.bytesRead - seen;
+      const newBytes = raw.socket.bytesRead - bytesBefore;
       if (raw.complete) return;
-      if (arrived < pace.bytes) refuse(request, reply, new DomainError('request.timeout'));
-      seen += arrived;
+      if (newBytes < pace.bytes) refuse(request, reply, new DomainError('request.timeout'));
+      bytesBefore += newBytes;
     }, pace.window);
     const stop = () => {
       clearInterval(timer);

@@ -82,24 +82,24 @@ function createDelayedCounts<Rule extends string>(
   count: (rule: Rule, key: string, points: number) => Promise<void>,
   delay: number,
 ) {
-  const waiting = new Map<string, { points: number; counted: Promise<void> }>();
+  const pending = new Map<string, { points: number; counted: Promise<void> }>();
 
   async function countLater(rule: Rule, key: string, name: string) {
     await pause(delay, undefined, { ref: false });
-    const { points } = waiting.get(name)!;
-    waiting.delete(name);
+    const { points } = pending.get(name)!;
+    pending.delete(name);
     await count(rule, key, points);
   }
 
   return (rule: Rule, key: string, points: number): Promise<void> => {
     const name = `${rule} ${key}`;
-    const before = waiting.get(name);
+    const before = pending.get(name);
     if (before) {
       before.points += points;
       return before.counted;
     }
     const first = { points, counted: countLater(rule, key, name) };
-    waiting.set(name, first);
+    pending.set(name, first);
     return first.counted;
   };
 }

@@ -40,9 +40,10 @@ export function createRequestId(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   isTrusted: IsTrusted,
 ) {
-  const given = headers['x-request-id'];
-  const isBelieved = typeof given === 'string' && REQUEST_ID.test(given) && isTrusted(socket.remoteAddress ?? '');
-  return isBelieved ? given : randomUUID();
+  const requestId = headers['x-request-id'];
+  const isBelieved =
+    typeof requestId === 'string' && REQUEST_ID.test(requestId) && isTrusted(socket.remoteAddress ?? '');
+  return isBelieved ? requestId : randomUUID();
 }
 
 const DIGITS = 12;

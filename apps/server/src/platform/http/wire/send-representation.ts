@@ -19,26 +19,27 @@ export interface Representation {
 }
 
 /** Sends the smallest accepted encoding, or a 304 when the client has it. Headers set by the caller stay. */
-export function sendRepresentation(request: FastifyRequest, reply: FastifyReply, sent: Representation) {
-  reply.header('vary', sent.vary ? `Accept-Encoding, ${sent.vary}` : 'Accept-Encoding');
-  if (request.method === 'POST') return reply.type(sent.type).send(sent.bytes);
-  if (sent.tag !== undefined) {
-    reply.header('etag', sent.tag);
-    if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], sent.tag)) return reply.code(304).send();
+export function sendRepresentation(request: FastifyRequest, reply: FastifyReply, representation: Representation) {
+  reply.header('vary', representation.vary ? `Accept-Encoding, ${representation.vary}` : 'Accept-Encoding');
+  if (request.method === 'POST') return reply.type(representation.type).send(representation.bytes);
+  if (representation.tag !== undefined) {
+    reply.header('etag', representation.tag);
+    if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], representation.tag))
+      return reply.code(304).send();
   }
-  request.responseBytes = sent.bytes.length;
-  const encoding = selectEncoding(request.headers['accept-encoding'], sent.encodings);
-  const encoded = encoding && sent.encode(encoding);
-  reply.type(sent.type);
-  if (!encoded) return reply.send(sent.bytes);
+  request.responseBytes = representation.bytes.length;
+  const encoding = selectEncoding(request.headers['accept-encoding'], representation.encodings);
+  const encoded = encoding && representation.encode(encoding);
+  reply.type(representation.type);
+  if (!encoded) return reply.send(representation.bytes);
   reply.header('content-encoding', encoding);
   return Buffer.isBuffer(encoded) ? reply.send(encoded) : encoded.then((bytes) => reply.send(bytes));
 }
 
 /** Whether `If-None-Match` contains the tag (RFC 9110, 13.1.2). */
-function hasTag(asked: string | undefined, tag: string) {
-  if (asked === undefined) return false;
-  if (asked === tag || asked.trim() === '*') return true;
+function hasTag(ifNoneMatch: string | undefined, tag: string) {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === tag || ifNoneMatch.trim() === '*') return true;
   const weak = (name: string) => name.trim().replace(/^W\//, '');
-  return asked.split(',').some((name) => weak(name) === weak(tag));
+  return ifNoneMatch.split(',').some((name) => weak(name) === weak(tag));
 }

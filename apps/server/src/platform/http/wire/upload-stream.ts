@@ -14,17 +14,17 @@ interface Room {
 
 /** Creates a reader that buffers uploads within a memory limit. */
 export function createUploadReader(room: Room) {
-  let taken = 0;
-  const takenBySender = new Map<string, number>();
+  let totalBytes = 0;
+  const bytesBySender = new Map<string, number>();
 
   const hasRoom = (sender: string, bytes: number) =>
-    taken + bytes <= room.total && (takenBySender.get(sender) ?? 0) + bytes <= room.perSender;
+    totalBytes + bytes <= room.total && (bytesBySender.get(sender) ?? 0) + bytes <= room.perSender;
 
   function take(sender: string, bytes: number) {
-    taken += bytes;
-    const own = (takenBySender.get(sender) ?? 0) + bytes;
-    if (own === 0) takenBySender.delete(sender);
-    else takenBySender.set(sender, own);
+    totalBytes += bytes;
+    const own = (bytesBySender.get(sender) ?? 0) + bytes;
+    if (own === 0) bytesBySender.delete(sender);
+    else bytesBySender.set(sender, own);
   }
 
   /** A rejected file is read to its end, so that the client receives the response. */
