@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createJourneyDatabase } from '../../support/database.ts';
-import { expect, registerAnew, test as base } from '../../support/fixtures.ts';
+import { expect, registerAnew, test } from '../../support/fixtures.ts';
 import { appointModerator, PASSWORD } from '../../support/members.ts';
 
-const test = base.extend<object, { environment: Record<string, string> }>({
-  environment: [
-    async ({}, use) => use({ DATABASE_URL: await createJourneyDatabase(), SUPPORT_EMAIL: 'support@example.org' }),
-    { scope: 'worker' },
-  ],
-});
+test.use({ environment: { SUPPORT_EMAIL: 'support@example.org' } });
 
 const act = async (page: Page, name: string, words: string) => {
   await page.getByRole('button', { name }).click();
@@ -20,7 +14,6 @@ const act = async (page: Page, name: string, words: string) => {
 
 test('what members report is hidden, its owner suspended, and all of it in the log', async ({
   browser,
-  environment,
   product,
   owner,
   reader,
@@ -40,7 +33,7 @@ test('what members report is hidden, its owner suspended, and all of it in the l
   await reader.report({ kind: 'message', id: message.id, reason: 'harassment', words: '' });
 
   const moderator = await registerAnew(product, 'Mira Moderator');
-  await appointModerator(environment['DATABASE_URL']!, moderator.email);
+  await appointModerator(product.databaseUrl, moderator.email);
   const mira = await moderator.openPage(browser);
   await mira.goto('/');
   await mira.getByRole('button', { name: 'Your account' }).press('ArrowDown');

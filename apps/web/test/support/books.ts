@@ -1,6 +1,6 @@
 import { Book, BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
 import { answer } from './fake-api.ts';
-import { ravi } from './requests.ts';
+import { me, ravi } from './requests.ts';
 import { createSample, createSamples } from './samples.ts';
 
 const OF_RAVI: Partial<BookSummary> = {
@@ -24,6 +24,10 @@ export const createBooks = (all: Partial<BookSummary>[]) =>
 
 /** A book as its own page shows it. */
 export const createBook = (changes: Partial<Book>) => createSample(Book, { id: 1, ...OF_RAVI, ...changes });
+
+/** Answers the page of a book, of Asha unless another owner is given. */
+export const answerBook = ({ user = me, ...changes }: Partial<Book> = {}) =>
+  answer('GET /api/book-posts/:id', createBook({ title: 'The Guide', user, user_id: user.id, ...changes }));
 
 export function createBookPage(all: Partial<BookSummary>[], changes: Partial<BookPage> = {}) {
   const data = createBooks(all);

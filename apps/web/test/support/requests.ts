@@ -9,7 +9,8 @@ import { asha } from './open-page.tsx';
 import { createSample } from './samples.ts';
 
 export const ravi = createSample(Person, { id: 2, name: 'Ravi Deshpande' });
-const me = createSample(Person, { id: asha.id, name: asha.name });
+/** Asha as others see her. */
+export const me = createSample(Person, { id: asha.id, name: asha.name });
 const MINUTE_MS = 60_000;
 
 export type Changes = Partial<Omit<BookRequest, 'deal' | 'book'>> & {
