@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answerLists, answerSharing, findToast } from '../support/book-form.ts';
+import { answerSharing, findToast } from '../support/book-form.ts';
+import { answerChoices } from '../support/books.ts';
 import { listCalls } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 
@@ -23,7 +24,7 @@ function watchCamera() {
 }
 
 async function openForm() {
-  answerLists();
+  answerChoices();
   await openPage('/give-book', { member: asha });
 }
 

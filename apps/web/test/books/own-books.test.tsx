@@ -3,9 +3,11 @@ import { createPageSchema } from '@wandering-books/contract/pagination.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answerLists, createPhoto, findToast } from '../support/book-form.ts';
+import { findToast } from '../support/book-form.ts';
+import { answerChoices } from '../support/books.ts';
 import { answer, breakOff, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
+import { createPhoto } from '../support/photos.ts';
 import { createSample } from '../support/samples.ts';
 
 const Shelf = createPageSchema(BookSummary);
@@ -15,8 +17,8 @@ const GUIDE: Partial<Book> = {
   user: { id: asha.id, name: asha.name, profile_image: null } as Book['user'],
   title: 'The Guide',
   author: 'R. K. Narayan',
-  category_id: 2,
-  category: { id: 2, name: 'Fiction' },
+  category_id: 1,
+  category: { id: 1, name: 'Fiction' },
   language: { id: 1, name: 'English' },
   type: 'exchange',
   publisher: 'Indian Thought',
@@ -38,7 +40,7 @@ const confirm = () => question.getByRole('button', { name: 'Yes, delete it!' }).
 /** The shelf of Asha as the server keeps it. */
 function keepBooks(...changes: Partial<Book>[]) {
   let books = changes.map((change) => createSample(Book, { ...GUIDE, ...change }));
-  answerLists();
+  answerChoices();
   answer('GET /api/users/:id/books', () =>
     createSample(Shelf, { data: books.map((book) => BookSummary.parse(book)), total: books.length }),
   );
@@ -130,7 +132,7 @@ test('input is kept after Escape and a failed save, then the change and its phot
   await expect.element(editor).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Edit: The Guide, in Hindi' })).toHaveFocus();
   await expect.element(page.getByRole('article').getByText('Not Available')).toBeVisible();
-  expect(listCalls('PUT /api/book-posts/:id').at(-1)!.files['image']).toMatchObject({ name: '310.jpg' });
+  expect(listCalls('PUT /api/book-posts/:id').at(-1)!.files['image']).toMatchObject({ name: '600.jpeg' });
 });
 
 test('a drawn cover replaces the photo, which can be kept until then', async () => {

@@ -2,16 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import {
-  answerLists,
-  answerSharing,
-  createPhoto,
-  createSharedBook,
-  findToast,
-  measureWidth,
-} from '../support/book-form.ts';
+import { answerSharing, createSharedBook, findToast, measureWidth } from '../support/book-form.ts';
+import { answerChoices } from '../support/books.ts';
 import { answer, breakOff, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
+import { createPhoto } from '../support/photos.ts';
 
 const PRICE = 'The price field is required and must be non-negative';
 const CORRECT = 'Please correct the form errors';
@@ -29,9 +24,9 @@ const submit = page.getByRole('button', { name: 'Share Your Book' });
 const choose = (name: string) => page.getByRole('radio', { name }).click();
 
 async function openForm() {
-  answerLists();
+  answerChoices();
   await openPage('/give-book', { member: asha });
-  await expect.element(page.getByRole('option', { name: 'Bengali' })).toBeInTheDocument();
+  await expect.element(page.getByRole('option', { name: 'Hindi' })).toBeInTheDocument();
   await expect.element(page.getByRole('option', { name: 'Poetry' })).toBeInTheDocument();
 }
 
@@ -50,7 +45,7 @@ async function fillIn(name: string) {
   await title.fill(`  ${name} `);
   await page.getByLabelText('Author').fill('Rabindranath Tagore');
   await category.selectOptions('Poetry');
-  await language.selectOptions('Bengali');
+  await language.selectOptions('Hindi');
   await choose('Rent');
   await page.getByLabelText('Publisher').fill('Macmillan');
   await page.getByLabelText('ISBN').fill('978-0-333-13578-0');
@@ -88,7 +83,7 @@ test('every required field shows an error, and the first one gets the focus', as
     ['title', title, () => title.fill('Gitanjali')],
     ['author', page.getByLabelText('Author'), () => page.getByLabelText('Author').fill('Rabindranath Tagore')],
     ['category', category, () => category.selectOptions('Poetry')],
-    ['language', language, () => language.selectOptions('Bengali')],
+    ['language', language, () => language.selectOptions('Hindi')],
     ['type', page.getByRole('radio', { name: 'Rent' }), () => choose('Donate')],
     ['image', fileInput, () => choosePhoto()],
     ['status', status, () => status.selectOptions('available')],
@@ -150,11 +145,11 @@ test('lists that fail to load are loaded again', async () => {
   await expect.element(findToast('Failed to load categories')).toBeVisible();
   await expect.element(findToast('Failed to load languages')).toBeVisible();
   await expectAccessible();
-  answerLists();
+  answerChoices();
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect.element(page.getByRole('option', { name: 'Poetry' })).toBeInTheDocument();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByRole('option', { name: 'Bengali' })).toBeInTheDocument();
+  await expect.element(page.getByRole('option', { name: 'Hindi' })).toBeInTheDocument();
 });
 
 test('a draft survives every failure and comes back', async () => {
@@ -246,7 +241,7 @@ test('a book is sent once, with its photo, and leaves no draft', async () => {
   expect(call!.body).toMatchObject({
     title: 'Gitanjali: Song Offerings',
     author: 'Rabindranath Tagore',
-    category_id: 1,
+    category_id: 2,
     language_id: 2,
     type: 'rent',
     publisher: 'Macmillan',
@@ -259,8 +254,8 @@ test('a book is sent once, with its photo, and leaves no draft', async () => {
     condition_grade: 'very_good',
     is_available: false,
   });
-  expect(call!.files['image']).toMatchObject({ name: '310.jpg', type: 'image/jpeg' });
-  expect(await measureWidth(call!.files['image']!)).toBe(310);
+  expect(call!.files['image']).toMatchObject({ name: '600.jpeg', type: 'image/jpeg' });
+  expect(await measureWidth(call!.files['image']!)).toBe(600);
   await page.getByRole('button', { name: 'Add another book' }).click();
   await expect.element(title).toHaveValue('');
   await expect.element(title).toHaveFocus();
