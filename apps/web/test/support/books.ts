@@ -1,5 +1,5 @@
 import { Book, BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
-import { answer } from './fake-api.ts';
+import { answer, type Call } from './fake-api.ts';
 import { ravi } from './requests.ts';
 import { createSample, createSamples } from './samples.ts';
 
@@ -60,3 +60,14 @@ export function answerChoices() {
     condition: { used: 7 },
   });
 }
+
+/** The book that the server makes of what it was sent. */
+export function createSharedBook({ body, files }: Call<'POST /api/book-post'>, changes: Partial<Book> = {}): Book {
+  const { title, author, category_id, language_id, type, price = null, status, condition } = body;
+  const image = body.cover === 'drawn' || !(files['image'] ?? body.photos) ? null : 'cover.webp';
+  const facts = { title, author, category_id, language_id, type, price, status, condition, image };
+  return createSample(Book, { ...facts, ...changes });
+}
+
+export const answerSharing = () =>
+  answer('POST /api/book-post', (call) => ({ message: 'Posted', data: createSharedBook(call) }));
