@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answerLists, answerSharing, findToast } from '../support/book-form.ts';
+import { answerChoices, answerSharing } from '../support/books.ts';
 import { listCalls } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 
@@ -23,7 +23,7 @@ function watchCamera() {
 }
 
 async function openForm() {
-  answerLists();
+  answerChoices();
   await openPage('/give-book', { member: asha });
 }
 
@@ -64,13 +64,13 @@ test('the camera takes a photo and is released when its window closes', async ()
   await page.getByLabelText('Category').selectOptions('Poetry');
   await page.getByRole('radio', { name: 'Donate' }).click();
   await page.getByRole('button', { name: 'Share Your Book' }).click();
-  await expect.element(findToast('Book posted successfully!')).toBeVisible();
+  await expect.element(page.getByText('Book posted successfully!')).toBeVisible();
   const { image } = listCalls('POST /api/book-post')[0]!.files;
   expect(image).toMatchObject({ name: 'camera_capture.jpg', type: 'image/jpeg' });
 });
 
 async function expectFailure(text: string) {
-  await expect.element(findToast(text)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
 }
 

@@ -3,9 +3,10 @@ import { createPageSchema } from '@wandering-books/contract/pagination.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answerLists, createPhoto, findToast } from '../support/book-form.ts';
+import { answerChoices } from '../support/books.ts';
 import { answer, breakOff, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
+import { createPhoto } from '../support/photos.ts';
 import { createSample } from '../support/samples.ts';
 
 const Shelf = createPageSchema(BookSummary);
@@ -15,8 +16,8 @@ const GUIDE: Partial<Book> = {
   user: { id: asha.id, name: asha.name, profile_image: null } as Book['user'],
   title: 'The Guide',
   author: 'R. K. Narayan',
-  category_id: 2,
-  category: { id: 2, name: 'Fiction' },
+  category_id: 1,
+  category: { id: 1, name: 'Fiction' },
   language: { id: 1, name: 'English' },
   type: 'exchange',
   publisher: 'Indian Thought',
@@ -38,7 +39,7 @@ const confirm = () => question.getByRole('button', { name: 'Yes, delete it!' }).
 /** The shelf of Asha as the server keeps it. */
 function keepBooks(...changes: Partial<Book>[]) {
   let books = changes.map((change) => createSample(Book, { ...GUIDE, ...change }));
-  answerLists();
+  answerChoices();
   answer('GET /api/users/:id/books', () =>
     createSample(Shelf, { data: books.map((book) => BookSummary.parse(book)), total: books.length }),
   );
@@ -78,7 +79,7 @@ test('the form opens with all details of the book and checks them', async () => 
   await field('Book Title').fill('  ');
   await field('Category').selectOptions('');
   await save();
-  await expect.element(findToast('Please fill in all required fields (Title, Category, Language)')).toBeVisible();
+  await expect.element(page.getByText('Please fill in all required fields (Title, Category, Language)')).toBeVisible();
   await expect.element(editor.getByText('The title field is required')).toBeVisible();
   await expect.element(editor.getByText('The category field is required')).toBeVisible();
   await expect.element(field('Book Title')).toHaveFocus();
@@ -88,7 +89,7 @@ test('the form opens with all details of the book and checks them', async () => 
   await editor.getByRole('radio', { name: 'Sell' }).click();
   await field('Price').fill('');
   await save();
-  await expect.element(findToast('Please correct the form errors')).toBeVisible();
+  await expect.element(page.getByText('Please correct the form errors')).toBeVisible();
   await expect.element(editor.getByText('The price field is required and must be non-negative')).toBeVisible();
   await expectAccessible('[role=dialog]');
 });
@@ -117,7 +118,7 @@ test('input is kept after Escape and a failed save, then the change and its phot
   await expect.element(field('Book Title')).toHaveValue('The Guide, in Hindi');
   breakOff('PUT /api/book-posts/:id');
   await save();
-  await expect.element(findToast('Failed to update book post')).toBeVisible();
+  await expect.element(page.getByText('Failed to update book post')).toBeVisible();
   await expect.element(editor.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
   await expect.element(field('Book Title')).toHaveValue('The Guide, in Hindi');
 
@@ -126,11 +127,11 @@ test('input is kept after Escape and a failed save, then the change and its phot
   await editor.getByRole('checkbox').click();
   keepBooks({});
   await save();
-  await expect.element(findToast('Book updated successfully!')).toBeVisible();
+  await expect.element(page.getByText('Book updated successfully!')).toBeVisible();
   await expect.element(editor).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Edit: The Guide, in Hindi' })).toHaveFocus();
   await expect.element(page.getByRole('article').getByText('Not Available')).toBeVisible();
-  expect(listCalls('PUT /api/book-posts/:id').at(-1)!.files['image']).toMatchObject({ name: '310.jpg' });
+  expect(listCalls('PUT /api/book-posts/:id').at(-1)!.files['image']).toMatchObject({ name: '600.jpeg' });
 });
 
 test('a drawn cover replaces the photo, which can be kept until then', async () => {
@@ -191,7 +192,7 @@ test('a book is deleted from its page after a confirmation', async () => {
   await expect.element(question).not.toBeInTheDocument();
   await remove.click();
   await confirm();
-  await expect.element(findToast('Book deleted successfully!')).toBeVisible();
+  await expect.element(page.getByText('Book deleted successfully!')).toBeVisible();
   await expect.poll(readAddress).toBe('/profile');
   await expect.element(page.getByRole('tab', { name: 'My Books (1)' })).toBeVisible();
 });
@@ -202,7 +203,7 @@ test('a book that fails to delete stays, and deleting the last one shows the emp
   await page.getByRole('button', { name: 'Delete: The Guide' }).click();
   breakOff('DELETE /api/book-posts/:id');
   await confirm();
-  await expect.element(findToast(/Failed to delete book: /)).toBeVisible();
+  await expect.element(page.getByText(/Failed to delete book: /)).toBeVisible();
   await expect.element(question).toBeVisible();
   keepBooks({});
   await confirm();

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import { drawBackCover } from '../support/back-cover.ts';
-import { answerLists } from '../support/book-form.ts';
+import { answerChoices } from '../support/books.ts';
 import { answer, breakOff } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { createSample } from '../support/samples.ts';
@@ -15,7 +15,7 @@ const GUIDE = createSample(Edition, {
   title: 'The Guide',
   author: 'R. K. Narayan',
   publisher: 'Penguin',
-  category_id: 2,
+  category_id: 1,
   source: 'members',
 });
 
@@ -25,7 +25,7 @@ const publisher = page.getByLabelText('Publisher');
 const isbn = page.getByRole('textbox', { name: 'ISBN' });
 
 async function openForm() {
-  answerLists();
+  answerChoices();
   answer('GET /api/editions/:isbn', ({ params }) => ({ data: params.isbn === ISBN ? GUIDE : null }));
   await openPage('/give-book', { member: asha });
   await expect.element(page.getByRole('option', { name: 'Fiction' })).toBeInTheDocument();

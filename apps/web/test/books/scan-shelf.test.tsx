@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answerLists, answerSharing, createSharedBook } from '../support/book-form.ts';
+import { answerChoices, answerSharing, createSharedBook } from '../support/books.ts';
 import { answer, breakOff, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { createSample } from '../support/samples.ts';
@@ -17,11 +17,11 @@ const posted = (count: string) => page.getByText(`${count} live.`);
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 
 async function openShelf() {
-  answerLists();
+  answerChoices();
   answer('GET /api/editions/:isbn', ({ params: { isbn } }) => ({
     data:
       isbn === GUIDE
-        ? createSample(Edition, { isbn, title: 'The Guide', author: 'R. K. Narayan', category_id: 2 })
+        ? createSample(Edition, { isbn, title: 'The Guide', author: 'R. K. Narayan', category_id: 1 })
         : null,
   }));
   await openPage('/give-book/shelf', { member: asha });
@@ -73,8 +73,8 @@ test('a shelf needs terms and titles before all of it is posted', async () => {
   await press('Clear posted books');
   await expect.element(page.getByText('No books yet.')).toBeVisible();
   expect(listCalls('POST /api/book-post').map(({ body }) => [body.title, body.category_id])).toEqual([
-    ['The Guide', 2],
-    ['Formal Logic', 1],
+    ['The Guide', 1],
+    ['Formal Logic', 2],
   ]);
 });
 

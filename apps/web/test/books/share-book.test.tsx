@@ -2,16 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import {
-  answerLists,
-  answerSharing,
-  createPhoto,
-  createSharedBook,
-  findToast,
-  measureWidth,
-} from '../support/book-form.ts';
+import { answerChoices, answerSharing, createSharedBook } from '../support/books.ts';
 import { answer, breakOff, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
+import { createPhoto, measureWidth } from '../support/photos.ts';
 
 const PRICE = 'The price field is required and must be non-negative';
 const CORRECT = 'Please correct the form errors';
@@ -29,9 +23,9 @@ const submit = page.getByRole('button', { name: 'Share Your Book' });
 const choose = (name: string) => page.getByRole('radio', { name }).click();
 
 async function openForm() {
-  answerLists();
+  answerChoices();
   await openPage('/give-book', { member: asha });
-  await expect.element(page.getByRole('option', { name: 'Bengali' })).toBeInTheDocument();
+  await expect.element(page.getByRole('option', { name: 'Hindi' })).toBeInTheDocument();
   await expect.element(page.getByRole('option', { name: 'Poetry' })).toBeInTheDocument();
 }
 
@@ -50,7 +44,7 @@ async function fillIn(name: string) {
   await title.fill(`  ${name} `);
   await page.getByLabelText('Author').fill('Rabindranath Tagore');
   await category.selectOptions('Poetry');
-  await language.selectOptions('Bengali');
+  await language.selectOptions('Hindi');
   await choose('Rent');
   await page.getByLabelText('Publisher').fill('Macmillan');
   await page.getByLabelText('ISBN').fill('978-0-333-13578-0');
@@ -82,13 +76,13 @@ test('every required field shows an error, and the first one gets the focus', as
   await language.selectOptions('');
   await status.selectOptions('');
   await submit.click();
-  await expect.element(findToast(CORRECT)).toBeVisible();
+  await expect.element(page.getByText(CORRECT)).toBeVisible();
 
   const fields = [
     ['title', title, () => title.fill('Gitanjali')],
     ['author', page.getByLabelText('Author'), () => page.getByLabelText('Author').fill('Rabindranath Tagore')],
     ['category', category, () => category.selectOptions('Poetry')],
-    ['language', language, () => language.selectOptions('Bengali')],
+    ['language', language, () => language.selectOptions('Hindi')],
     ['type', page.getByRole('radio', { name: 'Rent' }), () => choose('Donate')],
     ['image', fileInput, () => choosePhoto()],
     ['status', status, () => status.selectOptions('available')],
@@ -136,9 +130,9 @@ test('only images are accepted', async () => {
   const give = (name: string, type: string) =>
     userEvent.upload(fileInput, new File(['<script>alert(1)</script>'], name, { type }));
   await give('notes.txt', 'text/plain');
-  await expect.element(findToast('Please choose an image file')).toBeVisible();
+  await expect.element(page.getByText('Please choose an image file')).toBeVisible();
   await give('cover.png', 'image/png');
-  await expect.element(findToast(/Failed to compress image: .+/)).toBeVisible();
+  await expect.element(page.getByText(/Failed to compress image: .+/)).toBeVisible();
   await expect.element(preview).not.toBeInTheDocument();
   await expect.element(page.getByText(PHOTO_MISSING)).toBeVisible();
 });
@@ -147,14 +141,14 @@ test('lists that fail to load are loaded again', async () => {
   refuse('GET /api/categories', 'request.not_json');
   refuse('GET /api/languages', 'request.not_json');
   await openPage('/give-book', { member: asha });
-  await expect.element(findToast('Failed to load categories')).toBeVisible();
-  await expect.element(findToast('Failed to load languages')).toBeVisible();
+  await expect.element(page.getByText('Failed to load categories')).toBeVisible();
+  await expect.element(page.getByText('Failed to load languages')).toBeVisible();
   await expectAccessible();
-  answerLists();
+  answerChoices();
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect.element(page.getByRole('option', { name: 'Poetry' })).toBeInTheDocument();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByRole('option', { name: 'Bengali' })).toBeInTheDocument();
+  await expect.element(page.getByRole('option', { name: 'Hindi' })).toBeInTheDocument();
 });
 
 test('a draft survives every failure and comes back', async () => {
@@ -166,7 +160,7 @@ test('a draft survives every failure and comes back', async () => {
 
   const expectFailure = async (text: string) => {
     await submit.click();
-    await expect.element(findToast(text)).toBeVisible();
+    await expect.element(page.getByText(text)).toBeVisible();
     await expectFilled('Gitanjali');
   };
   breakOff('POST /api/book-post');
@@ -218,7 +212,7 @@ test('a drawn cover updates while typing, comes back and is sent without the pho
   await expectFilled('Gora');
   await drawn.click();
   await submit.click();
-  await expect.element(findToast('Book posted successfully!')).toBeVisible();
+  await expect.element(page.getByText('Book posted successfully!')).toBeVisible();
   await expect.element(page.getByRole('img', { name: 'Cover of Gora' })).toHaveTextContent(/^Gora/);
   const [{ body, files }] = listCalls('POST /api/book-post') as [never];
   expect(body).toMatchObject({ title: 'Gora', cover: 'drawn' });
@@ -238,7 +232,7 @@ test('a book is sent once, with its photo, and leaves no draft', async () => {
   await title.click();
   await userEvent.keyboard('{Enter}');
   release();
-  await expect.element(findToast('Book posted successfully!')).toBeVisible();
+  await expect.element(page.getByText('Book posted successfully!')).toBeVisible();
   await expectAccessible();
 
   const [call, ...more] = listCalls('POST /api/book-post');
@@ -246,7 +240,7 @@ test('a book is sent once, with its photo, and leaves no draft', async () => {
   expect(call!.body).toMatchObject({
     title: 'Gitanjali: Song Offerings',
     author: 'Rabindranath Tagore',
-    category_id: 1,
+    category_id: 2,
     language_id: 2,
     type: 'rent',
     publisher: 'Macmillan',
@@ -259,8 +253,8 @@ test('a book is sent once, with its photo, and leaves no draft', async () => {
     condition_grade: 'very_good',
     is_available: false,
   });
-  expect(call!.files['image']).toMatchObject({ name: '310.jpg', type: 'image/jpeg' });
-  expect(await measureWidth(call!.files['image']!)).toBe(310);
+  expect(call!.files['image']).toMatchObject({ name: '600.jpeg', type: 'image/jpeg' });
+  expect(await measureWidth(call!.files['image']!)).toBe(600);
   await page.getByRole('button', { name: 'Add another book' }).click();
   await expect.element(title).toHaveValue('');
   await expect.element(title).toHaveFocus();
@@ -274,7 +268,7 @@ test('a large image is resized to 800 pixels, and a heavy PNG becomes JPEG', asy
   await page.getByRole('button', { name: 'Remove the cover photo' }).click();
   await choosePhoto(await createHeavyPng());
   await submit.click();
-  await expect.element(findToast('Book posted successfully!')).toBeVisible();
+  await expect.element(page.getByText('Book posted successfully!')).toBeVisible();
   const { image } = listCalls('POST /api/book-post')[0]!.files;
   expect(image).toMatchObject({ name: 'cover.jpg', type: 'image/jpeg' });
   expect(await measureWidth(image!)).toBe(800);
@@ -289,7 +283,7 @@ test('the member’s position is sent if available and never blocks the form', a
   await openForm();
   await fillIn('Gora');
   await submit.click();
-  await expect.element(findToast('Book posted successfully!')).toBeVisible();
+  await expect.element(page.getByText('Book posted successfully!')).toBeVisible();
   expect(listCalls('PUT /api/user/location').map(({ body }) => body)).toEqual([coords]);
 
   refuse('PUT /api/user/location', 'server.failed');

@@ -1,5 +1,5 @@
 import { Book, BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
-import { answer } from './fake-api.ts';
+import { answer, type Call } from './fake-api.ts';
 import { me, ravi } from './requests.ts';
 import { createSample, createSamples } from './samples.ts';
 
@@ -26,8 +26,11 @@ export const createBooks = (all: Partial<BookSummary>[]) =>
 export const createBook = (changes: Partial<Book>) => createSample(Book, { id: 1, ...OF_RAVI, ...changes });
 
 /** Answers the page of a book, of Asha unless another owner is given. */
-export const answerBook = ({ user = me, ...changes }: Partial<Book> = {}) =>
-  answer('GET /api/book-posts/:id', createBook({ title: 'The Guide', user, user_id: user.id, ...changes }));
+export function answerBook({ user = me, ...changes }: Partial<Book> = {}) {
+  const book = createBook({ title: 'The Guide', user, user_id: user.id, ...changes });
+  answer('GET /api/book-posts/:id', book);
+  return book;
+}
 
 export function createBookPage(all: Partial<BookSummary>[], changes: Partial<BookPage> = {}) {
   const data = createBooks(all);
@@ -64,3 +67,14 @@ export function answerChoices() {
     condition: { used: 7 },
   });
 }
+
+/** The book that the server makes of what it was sent. */
+export function createSharedBook({ body, files }: Call<'POST /api/book-post'>, changes: Partial<Book> = {}): Book {
+  const { title, author, category_id, language_id, type, price = null, status, condition } = body;
+  const image = body.cover === 'drawn' || !(files['image'] ?? body.photos) ? null : 'cover.webp';
+  const facts = { title, author, category_id, language_id, type, price, status, condition, image };
+  return createSample(Book, { ...facts, ...changes });
+}
+
+export const answerSharing = () =>
+  answer('POST /api/book-post', (call) => ({ message: 'Posted', data: createSharedBook(call) }));

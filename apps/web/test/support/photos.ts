@@ -6,3 +6,5 @@ export async function createPhoto(width = 600, type = 'image/jpeg') {
   paper.fillRect(0, 0, width, 400);
   return new File([await canvas.convertToBlob({ type })], `${width}.${type.split('/')[1]}`, { type });
 }
+
+export const measureWidth = async (photo: Blob) => (await createImageBitmap(photo)).width;
