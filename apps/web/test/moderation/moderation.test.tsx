@@ -9,7 +9,7 @@ import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { ravi } from '../support/requests.ts';
 import { createSample, createSamples } from '../support/samples.ts';
-import { answerBook } from '../support/shown-book.ts';
+import { answerBook } from '../support/books.ts';
 
 const mira = { ...asha, name: 'Mira Moderator', is_moderator: true };
 const main = page.getByRole('main');

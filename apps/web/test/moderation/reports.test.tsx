@@ -7,7 +7,7 @@ import { answer, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { ravi } from '../support/requests.ts';
 import { createSample } from '../support/samples.ts';
-import { answerBook } from '../support/shown-book.ts';
+import { answerBook } from '../support/books.ts';
 
 const send = page.getByRole('button', { name: 'Send report' });
 const readReports = () => listCalls('POST /api/reports').map(({ body }) => body);

@@ -19,7 +19,7 @@ import {
   sentByAsha,
 } from '../support/requests.ts';
 import { createSample, createSamples } from '../support/samples.ts';
-import { answerBook } from '../support/shown-book.ts';
+import { answerBook } from '../support/books.ts';
 
 const open = () => openPage('/notifications', { member: asha });
 const dialog = (name: string) => page.getByRole('dialog', { name });

@@ -18,7 +18,7 @@ import {
   sentByAsha,
 } from '../support/requests.ts';
 import { createSample } from '../support/samples.ts';
-import { answerBook } from '../support/shown-book.ts';
+import { answerBook } from '../support/books.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A day in India. */

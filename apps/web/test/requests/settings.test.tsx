@@ -8,7 +8,7 @@ import { answer, breakOff, hold, listCalls, refuse } from '../support/fake-api.t
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { ravi } from '../support/requests.ts';
 import { createSample, createSamples } from '../support/samples.ts';
-import { answerBook } from '../support/shown-book.ts';
+import { answerBook } from '../support/books.ts';
 
 const openSettings = (part: string) => openPage(`/profile/settings#${part}`, { member: asha });
 const mails = page.getByRole('region', { name: 'Emails about requests' });

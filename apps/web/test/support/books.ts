@@ -1,5 +1,7 @@
+import { Person } from '@wandering-books/contract/accounts/accounts.ts';
 import { Book, BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
 import { answer } from './fake-api.ts';
+import { asha } from './open-page.tsx';
 import { ravi } from './requests.ts';
 import { createSample, createSamples } from './samples.ts';
 
@@ -24,6 +26,14 @@ export const createBooks = (all: Partial<BookSummary>[]) =>
 
 /** A book as its own page shows it. */
 export const createBook = (changes: Partial<Book>) => createSample(Book, { id: 1, ...OF_RAVI, ...changes });
+
+/** Answers the page of a book, of Asha unless another owner is given. */
+export function answerBook(changes: Partial<Book> = {}) {
+  const user = changes.user ?? createSample(Person, { id: asha.id, name: asha.name });
+  const book = createBook({ title: 'The Guide', user, user_id: user.id, ...changes });
+  answer('GET /api/book-posts/:id', book);
+  return book;
+}
 
 export function createBookPage(all: Partial<BookSummary>[], changes: Partial<BookPage> = {}) {
   const data = createBooks(all);
