@@ -1,14 +1,14 @@
 import { api } from '@wandering-books/contract/api.ts';
-import { BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
 import { Named } from '@wandering-books/contract/fields.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
+import { createBookPage } from '../support/books.ts';
 import { answer, breakOff, listCalls } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
-import { createSample, createSamples } from '../support/samples.ts';
+import { answerOwnProfile } from '../support/profiles.ts';
+import { createSample } from '../support/samples.ts';
 
-const OwnProfile = api['GET /api/user/profile'].answer;
 const bengaluru = {
   city: createSample(Named, { id: 3, name: 'Bengaluru' }),
   state: createSample(Named, { id: 4, name: 'Karnataka' }),
@@ -29,9 +29,14 @@ async function openNearBooks() {
 
 test('a guest without GPS says where they are, and may change it later', async () => {
   answer('GET /api/towns', { towns: [bengaluru] });
-  const data = createSamples(BookSummary, [{ title: 'Poonachi' }]);
-  answer('GET /api/book-posts/explore', createSample(BookPage, { data, total: 1 }));
-  answer('POST /api/book-posts/books-near-you', { data, total_found: 1, search_radius: 50, lowest_price: null });
+  const found = createBookPage([{ title: 'Poonachi' }]);
+  answer('GET /api/book-posts/explore', found);
+  answer('POST /api/book-posts/books-near-you', {
+    data: found.data,
+    total_found: 1,
+    search_radius: 50,
+    lowest_price: null,
+  });
   const { unmount } = await openNearBooks();
   await page.getByRole('button', { name: 'Use my location' }).click();
   const denied = page.getByText('Location permission denied. Showing all available books instead.');
@@ -51,7 +56,7 @@ test('a guest without GPS says where they are, and may change it later', async (
 
 test('a member without a place is asked where the first book is, once', async () => {
   answer('GET /api/towns', { towns: [bengaluru] });
-  answer('GET /api/user/profile', createSample(OwnProfile, { user: asha }));
+  answerOwnProfile();
   breakOff('PUT /api/user');
   const { unmount } = await openPage('/give-book', { member: asha, width: 360 });
   const question = page.getByRole('group', { name: 'Where is the book?' });
@@ -59,9 +64,7 @@ test('a member without a place is asked where the first book is, once', async ()
   await suggestion.click();
   await expect.element(page.getByText('Your place could not be saved. Please try again.')).toBeVisible();
 
-  const profile = { ...createSample(OwnProfile).profile, city: bengaluru.city };
-  answer('PUT /api/user', createSample(api['PUT /api/user'].answer, { user: asha, profile }));
-  answer('GET /api/user/profile', createSample(OwnProfile, { user: asha, profile }));
+  answer('PUT /api/user', createSample(api['PUT /api/user'].answer, answerOwnProfile({ city: bengaluru.city })));
   await field.fill('560034');
   await suggestion.click();
   await expect.element(question.getByText('Saved. Your books show in Bengaluru.')).toBeVisible();

@@ -5,12 +5,11 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, breakOff, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
+import { answerOwnProfile } from '../support/profiles.ts';
 import { createSample } from '../support/samples.ts';
 
 const NEW = 'thief@example.org';
 const REQUIRED = 'Please confirm it is you first.';
-const OwnProfile = api['GET /api/user/profile'].answer;
-const ChangedProfile = api['PUT /api/user'].answer;
 
 const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
 const form = page.getByRole('form', { name: 'Edit Profile' });
@@ -22,7 +21,7 @@ async function confirm(password: string) {
 }
 
 test('a new address asks for the password on a phone, and keeps the input', async () => {
-  answer('GET /api/user/profile', createSample(OwnProfile, { user: asha }));
+  answerOwnProfile();
   answer('GET /api/settings', createSample(Settings, { has_password: true }));
   refuse('PUT /api/user', 'accounts.reauthentication_required', { message: REQUIRED });
   await openPage('/profile', { member: asha, width: 360 });
@@ -47,9 +46,9 @@ test('a new address asks for the password on a phone, and keeps the input', asyn
     expires_at: '2026-08-01T06:30:00.000Z',
   });
   const user = { ...asha, email: NEW };
-  const profile = { ...createSample(OwnProfile).profile, bio: 'Reads at night.' };
-  answer('PUT /api/user', createSample(ChangedProfile, { user, profile }));
-  answer('GET /api/user/profile', createSample(OwnProfile, { user, profile }));
+  const own = { ...answerOwnProfile({ bio: 'Reads at night.' }), user };
+  answer('GET /api/user/profile', own);
+  answer('PUT /api/user', createSample(api['PUT /api/user'].answer, own));
   await confirm('monsoon reading room');
   await expect.element(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect.element(page.getByRole('main').getByText(NEW)).toBeVisible();

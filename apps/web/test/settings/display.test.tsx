@@ -1,11 +1,10 @@
 import axe from 'axe-core';
-import { Book, BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
+import { createBook, createBookPage } from '../support/books.ts';
 import { answer, hold } from '../support/fake-api.ts';
 import { emulateMedia } from '../support/media.ts';
 import { asha, openPage } from '../support/open-page.tsx';
-import { createSample, createSamples } from '../support/samples.ts';
 
 const malgudi = {
   id: 7,
@@ -18,10 +17,9 @@ const malgudi = {
 const buy = page.getByRole('button', { name: 'Buy', exact: true }).first();
 
 function answerBooks() {
-  answer('GET /api/book-posts/:id', createSample(Book, malgudi));
-  const data = createSamples(BookSummary, [malgudi]);
-  answer('GET /api/book-posts/explore', createSample(BookPage, { data, total: 1 }));
-  answer('GET /api/book-posts/search', createSample(BookPage, { data, total: 1 }));
+  answer('GET /api/book-posts/:id', createBook(malgudi));
+  answer('GET /api/book-posts/explore', createBookPage([malgudi]));
+  answer('GET /api/book-posts/search', createBookPage([malgudi]));
 }
 
 async function openBook() {
@@ -64,6 +62,7 @@ test.each(
   answerBooks();
   await openPage(address, { member: asha });
   await expect.element(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  page.getByRole('contentinfo').element().scrollIntoView();
   await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
   const { violations } = await axe.run(
     { exclude: [['svg']] },

@@ -1,16 +1,15 @@
-import { Person } from '@wandering-books/contract/accounts/accounts.ts';
 import { Settings } from '@wandering-books/contract/accounts/settings.ts';
 import { interfaceLanguages } from '@wandering-books/contract/language/interface-languages.ts';
-import { BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
-import { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import i18next from 'i18next';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { signIn } from '../../src/lib/session.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { createBookPage } from '../support/books.ts';
 import { answer, answerList, hold, listCalls } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
-import { createSample, createSamples } from '../support/samples.ts';
+import { createRequest } from '../support/requests.ts';
+import { createSample } from '../support/samples.ts';
 
 const banner = page.getByRole('banner');
 const languageLink = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
@@ -63,9 +62,9 @@ test('Urdu is laid out from right to left', async () => {
 });
 
 test('rupees follow the language, with Latin digits and lakhs', async () => {
-  const data = createSamples(BookSummary, [{ title: 'The Guide', type: 'sell', price: 125_000 }]);
-  answer('GET /api/book-posts/search', createSample(BookPage, { data, total: 1 }));
-  answer('GET /api/book-posts/explore', createSample(BookPage, { data, total: 1 }));
+  const found = createBookPage([{ title: 'The Guide', price: 125_000 }]);
+  answer('GET /api/book-posts/search', found);
+  answer('GET /api/book-posts/explore', found);
   await openPage('/books', { language: 'ta' });
   await expect.element(page.getByText('₹1,25,000').first()).toBeVisible();
 });
@@ -113,21 +112,19 @@ test('a language that is chosen while the account and its texts load is kept', a
 });
 
 test('the bell uses the language of the page and switches with it', async () => {
-  const person = createSample(Person, { id: 2, name: 'Meera Nair' });
-  const request = createSample(BookRequest, { sender_id: 2, sender: person, receiver_id: asha.id });
   const texts: Record<string, string> = { ta: 'புதிய கோரிக்கை', hi: 'नया अनुरोध' };
   answerList(
     'GET /api/notifications',
     ({ headers }) => {
       const text = texts[headers.get('accept-language')!]!;
-      return [{ ...request, text, kind: 'request' as const, path: '/notifications' }];
+      return [{ ...createRequest('The Guide', { text }), kind: 'request' as const, path: '/notifications' }];
     },
     1,
   );
   answer('PUT /api/settings', createSample(Settings));
   await openPage('/about', { member: { ...asha, language: 'ta' }, language: 'ta' });
   const bell = banner.getByRole('button', { expanded: false }).first();
-  const told = banner.getByRole('listitem').filter({ hasText: 'Meera Nair' }).getByRole('link').first();
+  const told = banner.getByRole('listitem').filter({ hasText: 'The Guide' }).getByRole('link').first();
   await bell.click();
   await expect.element(told).toHaveTextContent(texts['ta']!);
   await languageLink('हिन्दी').click();

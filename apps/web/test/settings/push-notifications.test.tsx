@@ -1,8 +1,9 @@
-import { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
+import { Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { PushPreferences } from '@wandering-books/contract/notifications/push-notifications.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
+import { createConversation } from '../support/chats.ts';
 import { answer, breakOff, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { fakePush } from '../support/push.ts';
@@ -85,7 +86,7 @@ async function openBooks(stored: Record<string, string>) {
 
 test('the offer comes after a message, never on the first visit', async () => {
   fakePush('granted');
-  answer('GET /api/conversations', [createSample(Conversation, { id: 7 })]);
+  answer('GET /api/conversations', [createConversation()]);
   answer('POST /api/conversations/:id/messages', createSample(Message));
   const { unmount } = await openPage('/?chat=7', { member: asha });
   await chat.fill('Is the book still there?');
@@ -130,7 +131,7 @@ test('an offer whose permission is refused says where to change it', async () =>
 });
 
 test('a click on a notification takes an open page to its subject', async () => {
-  answer('GET /api/conversations', [createSample(Conversation, { id: 7 })]);
+  answer('GET /api/conversations', [createConversation()]);
   await openPage('/about', { member: asha });
   await expect.element(banner).toBeVisible();
   const press = (notificationTarget: string) =>

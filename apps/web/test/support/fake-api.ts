@@ -46,12 +46,9 @@ export const answerList = <N extends Name>(name: N, content: Content<N>, total: 
   void responders.set(name, (call) => respond(name, resolveContent(content, call), { [TOTAL_HEADER]: String(total) }));
 
 /** Refuses all calls of an endpoint as the server would, whatever their input, once a promise is fulfilled. */
-export function refuse(name: Name, code: ErrorCode, details: Partial<ErrorAnswer> = {}, after?: Promise<void>) {
+export function refuse(name: Name, code: ErrorCode, details: Partial<ErrorAnswer> = {}) {
   const refusal = { message: `Refused: ${code}`, code, ...details };
-  const respond = async () => {
-    await after;
-    return Response.json(refusal, { status: errorStatuses[code] });
-  };
+  const respond = () => Response.json(refusal, { status: errorStatuses[code] });
   responders.set(name, Object.assign(respond, { acceptsAnything: true as const }));
 }
 
@@ -86,7 +83,7 @@ export function hold<N extends Name>(name: N, content: Content<N> | Response) {
   const released = new Promise<void>((resolve) => (release = resolve));
   responders.set(name, async (call) => {
     await released;
-    return content instanceof Response ? content : respond(name, resolveContent(content, call));
+    return content instanceof Response ? content.clone() : respond(name, resolveContent(content, call));
   });
   return release;
 }
