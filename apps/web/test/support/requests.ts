@@ -9,10 +9,11 @@ import { asha } from './open-page.tsx';
 import { createSample } from './samples.ts';
 
 export const ravi = createSample(Person, { id: 2, name: 'Ravi Deshpande' });
-const me = createSample(Person, { id: asha.id, name: asha.name });
+/** Asha as others see her. */
+export const me = createSample(Person, { id: asha.id, name: asha.name });
 const MINUTE_MS = 60_000;
 
-type Changes = Partial<Omit<BookRequest, 'deal' | 'book'>> & {
+export type Changes = Partial<Omit<BookRequest, 'deal' | 'book'>> & {
   deal?: Partial<BookRequest['deal']>;
   book?: Partial<BookRequest['book']>;
 };
