@@ -68,7 +68,8 @@ test('without a connection messages wait, and are tried again on demand under th
   await tryAgain.first().click();
   await expect.element(drawer.getByText(DISCONNECTED), { timeout: 3000 }).not.toBeInTheDocument();
   await expect.poll(listMessages).toEqual(['Hello', 'before', 'after']);
-  await expect.poll(countWaiting).toBe(0);
+  await expect.poll(() => listQueue()).toEqual([]);
+  expect(countWaiting()).toBe(0);
   const idsOfFirst = listCalls(SEND)
     .filter(({ body }) => body.message === 'before')
     .map(({ body }) => body.client_id);

@@ -16,6 +16,7 @@ import { showLanguage } from '../../src/app/language/language.ts';
 import { Providers } from '../../src/app/providers.tsx';
 import { createQueryClient } from '../../src/app/rendering/app-query-client.ts';
 import { setTrouble } from '../../src/app/session/reachability.ts';
+import { clearQueue } from '../../src/lib/offline-queue/queue.ts';
 import { signIn, signOut } from '../../src/lib/session.ts';
 import { clearDatabases } from './databases.ts';
 import { answer, resetApi, startFakeApi } from './fake-api.ts';
@@ -82,6 +83,7 @@ afterEach(async () => {
   await cleanup();
   await vi.waitFor(() => expect((history.state as { overlays?: [] } | null)?.overlays ?? []).toEqual([]));
   toast.dismiss();
+  await clearQueue();
   signOut();
   setTrouble(null);
   localStorage.clear();
