@@ -21,18 +21,18 @@ export function clearDraft(name = getDraftName()): void {
 
 /** Stores the photos of a draft in order, or removes them. */
 export async function saveDraftPhotos(name: string, photos: readonly FormPhoto[]): Promise<void> {
-  const stored = photos.map(({ id, file }) => ({ id, file }));
+  const entries = photos.map(({ id, file }) => ({ id, file }));
   unkeptPhotos.delete(name);
   try {
-    await (stored.length > 0 ? set(name, stored, photoStore) : del(name, photoStore));
+    await (entries.length > 0 ? set(name, entries, photoStore) : del(name, photoStore));
   } catch {
-    unkeptPhotos.set(name, stored);
+    unkeptPhotos.set(name, entries);
   }
 }
 
 export async function loadDraftPhotos(name: string): Promise<FormPhoto[]> {
-  const stored = unkeptPhotos.get(name) ?? (await get<FormPhoto[]>(name, photoStore));
-  return Array.isArray(stored) ? stored.filter(({ file }) => file instanceof File) : [];
+  const entries = unkeptPhotos.get(name) ?? (await get<FormPhoto[]>(name, photoStore));
+  return Array.isArray(entries) ? entries.filter(({ file }) => file instanceof File) : [];
 }
 
 /** Removes drafts. Photos are never stored without texts, so the text keys find all of them. */

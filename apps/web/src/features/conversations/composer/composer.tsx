@@ -38,10 +38,10 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
     event.preventDefault();
     input.current?.focus();
     // Also what was set without an event.
-    const shown = input.current?.value ?? text;
-    const message = shown.trim();
-    if (!VISIBLE_CHARACTER.test(message) || countCharacters(message) > MAX_MESSAGE_CHARACTERS) return write(shown);
-    if (!requireLogin(undefined, { delay: 0 })) return write(shown);
+    const content = input.current?.value ?? text;
+    const message = content.trim();
+    if (!VISIBLE_CHARACTER.test(message) || countCharacters(message) > MAX_MESSAGE_CHARACTERS) return write(content);
+    if (!requireLogin(undefined, { delay: 0 })) return write(content);
     write('');
     onSend(message);
   };
@@ -102,9 +102,9 @@ function PhotoButton({ conversationId }: { conversationId: number }) {
         aria-label={t('photo.add')}
         className="peer sr-only"
         onChange={(event) => {
-          const [chosen] = event.target.files ?? [];
+          const [photo] = event.target.files ?? [];
           event.target.value = '';
-          setFile(chosen);
+          setFile(photo);
         }}
       />
       <label
