@@ -132,15 +132,15 @@ function collectFiles(
   manifest: Manifest,
   keys: string[],
   listParts: ListParts = () => [],
-  found = new Set<string>(),
+  visitedKeys = new Set<string>(),
 ): string[] {
   for (const key of keys) {
-    if (found.has(key)) continue;
+    if (visitedKeys.has(key)) continue;
     if (!manifest[key]) throw new Error(`No chunk begins with ${key}`);
-    found.add(key);
-    collectFiles(manifest, [...(manifest[key].imports ?? []), ...listParts(manifest, key)], listParts, found);
+    visitedKeys.add(key);
+    collectFiles(manifest, [...(manifest[key].imports ?? []), ...listParts(manifest, key)], listParts, visitedKeys);
   }
-  return removeDuplicates([...found].flatMap((key) => listChunkFiles(manifest, key)));
+  return removeDuplicates([...visitedKeys].flatMap((key) => listChunkFiles(manifest, key)));
 }
 
 function listChunkFiles(manifest: Manifest, key: string) {

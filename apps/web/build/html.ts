@@ -14,7 +14,7 @@ const inlineScript: Plugin = {
 };
 
 async function buildInlineScript() {
-  const built = (await build({
+  const outputs = (await build({
     configFile: false,
     logLevel: 'warn',
     build: {
@@ -28,7 +28,7 @@ async function buildInlineScript() {
       },
     },
   })) as Rolldown.RolldownOutput[];
-  return built[0]!.output[0].code.trim();
+  return outputs[0]!.output[0].code.trim();
 }
 
 /** Names the heading font in the page, so that it arrives with the style sheet and not after it. */
@@ -55,8 +55,8 @@ const buildId: Plugin = {
     order: 'post',
     handler(html, { bundle }) {
       if (!bundle) return [];
-      const made = [html, ...Object.keys(bundle).sort()].join('\n');
-      const content = createHash('sha256').update(made).digest('base64url').slice(0, 16);
+      const contents = [html, ...Object.keys(bundle).sort()].join('\n');
+      const content = createHash('sha256').update(contents).digest('base64url').slice(0, 16);
       return [{ tag: 'meta', attrs: { name: 'build', content }, injectTo: 'head' }];
     },
   },

@@ -18,7 +18,7 @@ const BUTTONS = '#root button';
 
 /** Records input on a rendered page until it is hydrated. */
 function keepEarlyInput() {
-  const kept = (globalThis.earlyInput = new Map<HTMLElement, string | undefined>());
+  const earlyInput = (globalThis.earlyInput = new Map<HTMLElement, string | undefined>());
   addEventListener('input', keepText, true);
   addEventListener('click', keepPress, true);
 
@@ -26,7 +26,7 @@ function keepEarlyInput() {
     const field = findOrigin<Field>(target, FIELDS);
     // Forms submitted by scripts keep their own input.
     if (!field || field.form?.method === 'dialog' || isHydratedElement(field)) return;
-    kept.set(field, field.value);
+    earlyInput.set(field, field.value);
     // The part with this field is hydrated later than the page.
     if (!field.closest('[data-from-server]')) globalThis.repeatEarlyInput?.();
   }
@@ -47,8 +47,8 @@ function keepEarlyInput() {
   }
 
   function setPress(button: HTMLButtonElement) {
-    for (const [element, text] of kept) if (text === undefined) kept.delete(element);
-    kept.set(button, undefined);
+    for (const [element, text] of earlyInput) if (text === undefined) earlyInput.delete(element);
+    earlyInput.set(button, undefined);
   }
 }
 

@@ -34,7 +34,7 @@ import { requests, requestTerms } from './requests/requests.ts';
 import { sessions, settings } from './accounts/settings.ts';
 import { system } from './system.ts';
 import { imports } from './imports/imports.ts';
-import { wanted } from './wishes/wanted.ts';
+import { notices } from './wishes/wanted.ts';
 import { wishes } from './wishes/wishes.ts';
 import { workRequests } from './works/work-requests.ts';
 import { works } from './works/works.ts';
@@ -63,7 +63,7 @@ export const api = {
   ...favourites,
   ...wishes,
   ...exchanges,
-  ...wanted,
+  ...notices,
   ...works,
   ...workRequests,
   ...imports,

@@ -141,7 +141,7 @@ export const booleanInput = z.union(
 /** Like `createOptionalTextSchema` on one line. */
 export const createOptionalLineSchema = (label: string, max: number) =>
   z.preprocess(
-    (given) => (typeof given === 'string' ? foldToLine(given) : given),
+    (input) => (typeof input === 'string' ? foldToLine(input) : input),
     createOptionalTextSchema(label, max),
   );
 
@@ -230,12 +230,12 @@ const INDIA = [
   [92, 94.5, 6.7, 14],
 ] as const;
 
-const exchangeInIndia = <Value extends Position>(given: Value): Value => {
-  const [north, east] = [Number(given.latitude), Number(given.longitude)];
+const exchangeInIndia = <Value extends Position>(position: Value): Value => {
+  const [north, east] = [Number(position.latitude), Number(position.longitude)];
   const isExchanged = INDIA.some(
     ([left, right, bottom, top]) => north > left && north < right && east > bottom && east < top,
   );
-  return isExchanged ? { ...given, latitude: east, longitude: north } : given;
+  return isExchanged ? { ...position, latitude: east, longitude: north } : position;
 };
 
 /** ISO 8601, UTC, with milliseconds. */

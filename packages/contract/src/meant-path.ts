@@ -17,8 +17,9 @@ export function findMeantPath(path: string): string | undefined {
   const text = decode(path);
   const parts = trimEnding(text).split('/').filter(Boolean);
   for (const page of Object.values(pages)) {
-    const meant = fillPattern(page.path.split('/').filter(Boolean), parts);
-    if (meant) return `/${meant.join('/')}` === text ? undefined : `/${meant.map(encodeURIComponent).join('/')}`;
+    const segments = fillPattern(page.path.split('/').filter(Boolean), parts);
+    if (segments)
+      return `/${segments.join('/')}` === text ? undefined : `/${segments.map(encodeURIComponent).join('/')}`;
   }
   return undefined;
 }
@@ -34,8 +35,8 @@ function decode(path: string) {
 /** Returns the parts of the address, or undefined when they do not fit. */
 function fillPattern(pattern: string[], parts: string[]) {
   if (parts.length > pattern.length) return undefined;
-  const filled = pattern.map((name, place) => readPart(name, parts[place]));
-  return filled.includes(undefined) ? undefined : (filled.filter(Boolean) as string[]);
+  const segments = pattern.map((name, place) => readPart(name, parts[place]));
+  return segments.includes(undefined) ? undefined : (segments.filter(Boolean) as string[]);
 }
 
 function readPart(name: string, part: string | undefined) {

@@ -5,11 +5,11 @@ const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu;
 const MAX_CHARACTERS = 200;
 
 /** A longer text is no number or code; its end becomes a letter, so that it is rejected at a bounded cost. */
-const bound = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}x` : text);
+const limitLength = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}x` : text);
 
 /** Writes the digits of every script as 0-9, dashes as `-` and spaces as one blank, and drops what is invisible. */
 export const foldSigns = (text: string): string =>
-  bound(text)
+  limitLength(text)
     .normalize('NFKC')
     .replace(INVISIBLE, '')
     .replace(DASHES, '-')
@@ -56,8 +56,8 @@ const GROUPED = /^-?\d{1,3}(?:[,' ]\d{2,3})*[,' ]\d{3}(?:\.\d+)?$/;
 
 /** Drops the signs of rupees and what separates thousands and lakhs; anything but an amount stays to be rejected. */
 export function cleanAmount(text: string): string {
-  const written = foldSigns(bound(text).replaceAll('٫', '.').replaceAll('٬', ','));
-  const [, minus = '', amount] = AMOUNT.exec(written) ?? [];
-  if (amount === undefined) return written;
+  const foldedText = foldSigns(limitLength(text).replaceAll('٫', '.').replaceAll('٬', ','));
+  const [, minus = '', amount] = AMOUNT.exec(foldedText) ?? [];
+  if (amount === undefined) return foldedText;
   return minus + (GROUPED.test(amount) ? amount.replace(/[,' ]/g, '') : amount);
 }

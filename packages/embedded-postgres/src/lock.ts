@@ -41,8 +41,8 @@ const tryCreateLock = (path: string, content: string): Promise<boolean> =>
 async function removeStaleLock(path: string, expected: string): Promise<void> {
   const aside = `${path}.${process.pid}`;
   await rename(path, aside).catch(() => undefined);
-  const moved = await readFile(aside, 'utf8').catch(() => expected);
-  if (moved === expected) await rm(aside, { force: true });
+  const content = await readFile(aside, 'utf8').catch(() => expected);
+  if (content === expected) await rm(aside, { force: true });
   else await rename(aside, path);
 }
 

@@ -35,10 +35,10 @@ export async function stopOrphanedPostgres(cluster: Cluster, log: (line: string)
 /** Backends of a killed postmaster block the next one, and busy ones notice late. Without /proc the start is repeated. */
 export async function killBackends(folder: string, log: (line: string) => void): Promise<void> {
   const deadline = Date.now() + BACKENDS_TIMEOUT_MS;
-  for (let told = false; Date.now() < deadline; told = true) {
+  for (let isLogged = false; Date.now() < deadline; isLogged = true) {
     const backends = await listBackends(folder);
     if (backends.length === 0) return;
-    if (!told) log(`Ending what a killed PostgreSQL left running (processes ${backends.join(', ')}).`);
+    if (!isLogged) log(`Ending what a killed PostgreSQL left running (processes ${backends.join(', ')}).`);
     for (const pid of backends) killIfThere(pid);
     await pause(20);
   }
@@ -50,8 +50,8 @@ async function listBackends(folder: string): Promise<number[]> {
   const isBackend = async (pid: number) =>
     (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === path &&
     basename(await readlink(`/proc/${pid}/exe`).catch(() => '')) === 'postgres';
-  const found = await Promise.all(pids.map(async (pid) => ((await isBackend(pid)) ? [pid] : [])));
-  return found.flat();
+  const backends = await Promise.all(pids.map(async (pid) => ((await isBackend(pid)) ? [pid] : [])));
+  return backends.flat();
 }
 
 function killIfThere(pid: number): void {

@@ -109,14 +109,14 @@ export async function startPostgres(account: PostgresAccount, args: string[], lo
 export async function stopPostgres(child: ChildProcess, { isUrgent = false }: StopOptions = {}): Promise<void> {
   if (hasEnded(child)) return;
   const { gracefulMs, quickMs } = isUrgent ? URGENT_STOP_TIMEOUTS : STOP_TIMEOUTS;
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.ref();
   child.kill('SIGINT');
-  const stopped = await Promise.race([ended, pause(gracefulMs, undefined, { ref: false })]);
+  const stopped = await Promise.race([exit, pause(gracefulMs, undefined, { ref: false })]);
   if (!stopped) child.kill('SIGQUIT');
-  const aborted = stopped ?? (await Promise.race([ended, pause(quickMs, undefined, { ref: false })]));
+  const aborted = stopped ?? (await Promise.race([exit, pause(quickMs, undefined, { ref: false })]));
   if (!aborted) child.kill('SIGKILL');
-  await ended;
+  await exit;
 }
 
 export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;

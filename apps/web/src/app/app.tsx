@@ -74,12 +74,12 @@ function PageFallback() {
 /** Closes overlays on each navigation, so that the new page does not follow their history entries. */
 function OverlayNavigation({ children }: { children: ReactNode }) {
   const navigation = useContext(NavigationContext);
-  const leaving = useMemo(() => {
+  const overlayNavigation = useMemo(() => {
     const { navigator } = navigation;
     const push: typeof navigator.push = (...way) => leaveOverlays(() => navigator.push(...way));
     const replace: typeof navigator.replace = (...way) => leaveOverlays(() => navigator.replace(...way));
     return { ...navigation, navigator: { ...navigator, push, replace } };
   }, [navigation]);
   useEffect(removeClosedOverlays, []);
-  return <NavigationContext value={leaving}>{children}</NavigationContext>;
+  return <NavigationContext value={overlayNavigation}>{children}</NavigationContext>;
 }

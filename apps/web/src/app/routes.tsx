@@ -47,9 +47,9 @@ export const loadPage = (name: PageName) => loaders[name]?.();
 export default function OtherPages() {
   useServedMeta();
   const { pathname, search, hash } = useLocation();
-  const meant = findMeantPath(pathname);
+  const target = findMeantPath(pathname);
   const page = useRoutes(routes);
-  return meant === undefined ? page : <Navigate replace to={meant + search + hash} />;
+  return target === undefined ? page : <Navigate replace to={target + search + hash} />;
 }
 
 const PAGE_META = [

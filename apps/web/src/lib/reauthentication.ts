@@ -11,9 +11,9 @@ export const useReauthenticationQuestion = () => useStore(question, ({ answer })
 const promptMember = () =>
   new Promise<string | null>((resolve) => {
     question.setState({
-      answer(given) {
+      answer(proof) {
         question.setState({ answer: null });
-        resolve(given);
+        resolve(proof);
       },
     });
   });

@@ -6,11 +6,11 @@ export type Session = { token: string; userId: number | null };
 
 const session = createStoredState(readSession, (key) => key === 'token' || key === 'userId');
 
-function readSession(known: Session | null = null): Session | null {
+function readSession(previous: Session | null = null): Session | null {
   const token = readStored('token');
   if (!token) return null;
   const userId = Number(readStored('userId')) || null;
-  return known?.token === token && known.userId === userId ? known : { token, userId };
+  return previous?.token === token && previous.userId === userId ? previous : { token, userId };
 }
 
 let findServerSession: (() => Session | null) | undefined;
@@ -39,7 +39,7 @@ export function signIn(token: string, userId?: number): void {
 
 export function signOut(): void {
   dropSession();
-  ended = false;
+  hasEnded = false;
 }
 
 /** After the server has ended the session. */
@@ -49,11 +49,11 @@ export function dropSession(): void {
   session.refresh();
 }
 
-let ended = false;
-session.subscribe((now) => void (ended = now === null));
+let hasEnded = false;
+session.subscribe((now) => void (hasEnded = now === null));
 
 /** True after a session that the server, or another tab, has ended. */
-export const hasSessionEnded = () => ended;
+export const hasSessionEnded = () => hasEnded;
 
 /** Calls back with the new and old session on sign-in and sign-out, in any tab. Returns a function that unsubscribes. */
 export const subscribeToSession = session.subscribe;
@@ -63,11 +63,11 @@ const getFirstSession = () => (findServerSession ? findServerSession() : session
 export const useSession = (): Session | null =>
   useSyncExternalStore(session.subscribe, session.getState, getFirstSession);
 
-let leaving = false;
+let isSigningOut = false;
 
 /** True during a sign-out: member pages then do not redirect to the login. */
-export const isLeaving = () => leaving;
+export const isLeaving = () => isSigningOut;
 
 export function setLeaving(isSo: boolean): void {
-  leaving = isSo;
+  isSigningOut = isSo;
 }

@@ -6,27 +6,27 @@ type Theme = 'light' | 'dark';
 
 const systemIsDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
-type State = { chosen: Theme | undefined; shown: Theme };
+type State = { choice: Theme | undefined; active: Theme };
 
 /** The active theme: the reader's choice, else the system's. index.html applies the choice before the first paint. */
 const theme = createStoredState(readTheme, (key) => key === 'theme');
 
-function readTheme(known?: State): State {
-  const chosen = getChosenTheme();
-  const shown = chosen ?? getSystemTheme();
-  return known?.chosen === chosen && known?.shown === shown ? known : { chosen, shown };
+function readTheme(previous?: State): State {
+  const choice = getChosenTheme();
+  const active = choice ?? getSystemTheme();
+  return previous?.choice === choice && previous?.active === active ? previous : { choice, active };
 }
 
 systemIsDark?.addEventListener('change', theme.refresh);
 
-theme.subscribe(({ chosen }) => {
-  if (chosen) document.documentElement.dataset['theme'] = chosen;
+theme.subscribe(({ choice }) => {
+  if (choice) document.documentElement.dataset['theme'] = choice;
   else delete document.documentElement.dataset['theme'];
 });
 
 /** Choosing the system's own theme removes the choice, so that the system is followed again. */
 export function toggleTheme(): void {
-  const next: Theme = theme.current().shown === 'dark' ? 'light' : 'dark';
+  const next: Theme = theme.current().active === 'dark' ? 'light' : 'dark';
   writeStored('theme', next === getSystemTheme() ? null : next);
   theme.refresh();
 }
@@ -35,13 +35,13 @@ export function toggleTheme(): void {
 export const useTheme = () =>
   useSyncExternalStore(
     theme.subscribe,
-    () => theme.getState().shown,
+    () => theme.getState().active,
     (): Theme => 'light',
   );
 
 function getChosenTheme(): Theme | undefined {
-  const stored = readStored('theme');
-  return stored === 'light' || stored === 'dark' ? stored : undefined;
+  const storedTheme = readStored('theme');
+  return storedTheme === 'light' || storedTheme === 'dark' ? storedTheme : undefined;
 }
 
 function getSystemTheme(): Theme {

@@ -5,17 +5,17 @@ export type Search<Found> = (q: string) => { data?: readonly Found[]; isFetching
 
 /** Searches for what is typed, once typing pauses. */
 export function useTypedSearch<Found>(useSearch: Search<Found>) {
-  const [typed, setTyped] = useState('');
-  const text = typed.trim();
+  const [input, setInput] = useState('');
+  const text = input.trim();
   const debounced = useDebouncedValue(text, 250);
   const { data = [], isFetching, isError } = useSearch(debounced);
-  const found = text ? data : [];
+  const matches = text ? data : [];
   const isSearching = isFetching || debounced !== text;
   const getStatus = (): 'start' | 'failed' | 'searching' | 'nothing' | undefined => {
     if (!text) return 'start';
     if (isError) return 'failed';
     if (isSearching) return 'searching';
-    return found.length === 0 ? 'nothing' : undefined;
+    return matches.length === 0 ? 'nothing' : undefined;
   };
-  return { text, setTyped, found, isSearching, status: getStatus() };
+  return { text, setInput, matches, isSearching, status: getStatus() };
 }

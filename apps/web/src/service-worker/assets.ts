@@ -45,9 +45,9 @@ const withoutCache = { handlerDidError: ({ request }: { request: Request }) => f
 /** Caches missing files; names contain a content hash, so cached files are never stale. */
 export async function keepFiles(paths: readonly string[], cacheName = ASSETS_CACHE): Promise<void> {
   const cache = await caches.open(cacheName);
-  const waiting = [...paths];
+  const remainingPaths = [...paths];
   const fetchNext = async () => {
-    for (let path = waiting.shift(); path; path = waiting.shift())
+    for (let path = remainingPaths.shift(); path; path = remainingPaths.shift())
       if (!(await cache.match(path))) await cache.add(path);
   };
   await Promise.all(Array.from({ length: FETCH_CONCURRENCY }, fetchNext));
@@ -66,8 +66,8 @@ export async function removeOldFiles(): Promise<void> {
 export async function keepTexts(language?: string): Promise<void> {
   const cache = await caches.open(ASSETS_CACHE);
   if (language) await cache.put(LANGUAGE, new Response(language));
-  const known = language ?? (await (await cache.match(LANGUAGE))?.text());
-  const [code = 'en'] = [known, ...navigator.languages.map((tag) => tag.split('-')[0])].filter(
+  const storedLanguage = language ?? (await (await cache.match(LANGUAGE))?.text());
+  const [code = 'en'] = [storedLanguage, ...navigator.languages.map((tag) => tag.split('-')[0])].filter(
     (liked) => liked && builtFiles.texts[liked],
   );
   await keepFiles(builtFiles.texts[code]!);
@@ -83,8 +83,8 @@ const keepForMembers = async ({ response }: { response: Response }) =>
 
 async function removeOldest(cacheName: string, most: number) {
   const cache = await caches.open(cacheName);
-  const kept = await cache.keys();
-  for (const request of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(request);
+  const requests = await cache.keys();
+  for (const request of requests.slice(0, Math.max(0, requests.length - most))) await cache.delete(request);
 }
 
 const CACHE = SHELL_CACHE + builtFiles.build;

@@ -31,7 +31,7 @@ export const Registration = z
     /** The book that a guest wanted to see; the confirmation mail leads back to it. */
     book_id: fields.makeOptional(fields.createIdSchema('book')),
   })
-  .refine((given) => given.password.toLowerCase() !== given.email.toLowerCase(), {
+  .refine((input) => input.password.toLowerCase() !== input.email.toLowerCase(), {
     path: ['password'],
     error: encodeFieldError('passwordIsEmail'),
   });

@@ -43,8 +43,8 @@ export const BOOK_FEED_PATH = '/feeds/books.atom';
 
 /** Builds the address of the feed of new books, filtered by category, city or both. */
 export function buildBookFeedAddress({ category, city }: BookFeedFilters): string {
-  const given = Object.entries({ category, city }).filter(([, id]) => id !== undefined);
-  const query = given.map(([name, id]) => `${name}=${id}`).join('&');
+  const entries = Object.entries({ category, city }).filter(([, id]) => id !== undefined);
+  const query = entries.map(([name, id]) => `${name}=${id}`).join('&');
   return query ? `${BOOK_FEED_PATH}?${query}` : BOOK_FEED_PATH;
 }
 

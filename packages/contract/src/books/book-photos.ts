@@ -17,7 +17,7 @@ const FILE_NAME = /^[0-9a-f]{32}\.webp$/;
 
 /** The names of photos in order: a list, or in forms one comma-separated text. */
 export const PhotoNames = z.preprocess(
-  (given) => (typeof given === 'string' ? given.split(',').filter((name) => name.trim() !== '') : given),
+  (input) => (typeof input === 'string' ? input.split(',').filter((name) => name.trim() !== '') : input),
   z
     .array(z.string({ error: NAMES_ERROR }), { error: NAMES_ERROR })
     .refine((names) => names.every((name) => FILE_NAME.test(name)), NAMES_ERROR)

@@ -91,7 +91,7 @@ export const ChangedBook = z
     publisher: fields.createOptionalLineSchema('publisher', 200),
     edition: fields.createOptionalLineSchema('edition', 100),
     isbn: z.preprocess(
-      (given) => (typeof given === 'string' ? extractIsbn(given) : given),
+      (input) => (typeof input === 'string' ? extractIsbn(input) : input),
       fields.createOptionalTextSchema('isbn', 32),
     ),
     price: fields.makeOptional(fields.createPriceSchema(PRICE_ERROR)),
@@ -129,7 +129,7 @@ export const BookInput = ChangedBook.safeExtend({ author: fields.createLineSchem
 export type BookInput = z.output<typeof BookInput>;
 
 /** An older client sends the grade `good`, its default, as the condition of a book. */
-const condition = z.preprocess((given) => (given === 'good' ? 'used' : given), BookInput.shape.condition);
+const condition = z.preprocess((input) => (input === 'good' ? 'used' : input), BookInput.shape.condition);
 
 /** Omitted fields stay, empty ones are cleared. */
 export const BookChange = z

@@ -22,7 +22,7 @@ const createClearableTextSchema = (label: string, max: number) =>
 const createClearableIdSchema = (label: string) => fields.makeClearable(fields.createIdSchema(label));
 /** Empty fields are ignored, since forms without a geolocation send them empty; null clears the position. */
 const createCoordinateSchema = (degrees: typeof fields.latitude) =>
-  z.preprocess((given) => (given === null ? null : fields.convertEmptyToUndefined(given)), degrees.nullish());
+  z.preprocess((input) => (input === null ? null : fields.convertEmptyToUndefined(input)), degrees.nullish());
 
 const EITHER_COLLEGE_ERROR = encodeFieldError('collegeEither');
 
@@ -55,13 +55,13 @@ const ChangedFields = z
     longitude: createCoordinateSchema(fields.longitude),
     ...proofFields,
   })
-  .superRefine((told, context) => {
-    if (told.college_id && told.college_name)
+  .superRefine((input, context) => {
+    if (input.college_id && input.college_name)
       context.addIssue({ code: 'custom', path: ['college_name'], message: EITHER_COLLEGE_ERROR });
-    const [north, east] = [told.latitude ?? null, told.longitude ?? null];
+    const [north, east] = [input.latitude ?? null, input.longitude ?? null];
     if ((north === null) === (east === null)) return;
-    const missing = north === null ? 'latitude' : 'longitude';
-    context.addIssue({ code: 'custom', path: [missing], message: fields.encodeRequired(missing) });
+    const missingField = north === null ? 'latitude' : 'longitude';
+    context.addIssue({ code: 'custom', path: [missingField], message: fields.encodeRequired(missingField) });
   });
 
 /** Omitted fields stay, empty ones are cleared. Changing the email needs a proof. */

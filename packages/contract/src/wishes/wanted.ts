@@ -42,7 +42,7 @@ export const NoticeDetails = Notice.extend({
 });
 export type NoticeDetails = z.output<typeof NoticeDetails>;
 
-export const wanted = defineEndpoints({
+export const notices = defineEndpoints({
   'GET /api/wanted': {
     summary:
       'What readers look for: within 50 km, nearest first, if a place or a city is given or mine is known, else everywhere, newest first.',

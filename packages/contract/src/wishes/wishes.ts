@@ -35,7 +35,7 @@ export const WishInput = z
     shown: allowEmpty(booleanInput.default(false)).describe('Whether to show it to readers near, as a notice.'),
   })
   .refine(
-    ({ text, isbn, work_id }) => [text, isbn, work_id].filter((sought) => sought !== undefined).length === 1,
+    ({ text, isbn, work_id }) => [text, isbn, work_id].filter((field) => field !== undefined).length === 1,
     reportAt('text', encodeFieldError('textOrIsbn')),
   );
 export type WishInput = z.output<typeof WishInput>;

@@ -28,8 +28,8 @@ export function createChannelSilence(clock: () => number) {
     /** Milliseconds since the last event, up to a minute; undefined before `begin`. */
     measure(channel: string) {
       if (listeningSince === undefined) return undefined;
-      const said = lastSaid.get(channel) ?? before.get(channel) ?? listeningSince;
-      return Math.max(0, Math.min(RETENTION_MS, clock() - Math.max(said, listeningSince)));
+      const lastEventAt = lastSaid.get(channel) ?? before.get(channel) ?? listeningSince;
+      return Math.max(0, Math.min(RETENTION_MS, clock() - Math.max(lastEventAt, listeningSince)));
     },
   };
 }

@@ -21,8 +21,8 @@ export function createSigner(key: string, secret: string) {
   return { signSubscription, signUser };
 }
 
-export function isSameSignature(given: string | undefined, expected: string) {
-  const left = Buffer.from(given ?? '');
+export function isSameSignature(signature: string | undefined, expected: string) {
+  const actual = Buffer.from(signature ?? '');
   const right = Buffer.from(expected);
-  return left.length === right.length && timingSafeEqual(left, right);
+  return actual.length === right.length && timingSafeEqual(actual, right);
 }

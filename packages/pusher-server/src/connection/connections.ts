@@ -128,8 +128,10 @@ export class Connections {
   endUser(userId: number | string, exceptSessionId?: number) {
     const spared =
       exceptSessionId === undefined ? new Set() : new Set(this.owners.listMembers(formatSessionGroup(exceptSessionId)));
-    const ended = [...this.owners.listMembers(formatUserGroup(userId))].filter((connection) => !spared.has(connection));
-    this.closeAll(ended, CODES.notAuthorised, 'Signed out');
+    const connections = [...this.owners.listMembers(formatUserGroup(userId))].filter(
+      (connection) => !spared.has(connection),
+    );
+    this.closeAll(connections, CODES.notAuthorised, 'Signed out');
   }
 
   /** Makes a user's clients reconnect: subscriptions are authorised once per connection, so they are authorised again. */

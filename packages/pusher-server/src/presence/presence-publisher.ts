@@ -16,15 +16,15 @@ const RETRY_AFTER_MS = 1000;
 
 /** Publishes changes in order, in batches when they come fast. After a failure a snapshot is published instead. */
 export function createPresencePublisher(publish: PublishPresence, buildSnapshot: () => PresenceChange[]) {
-  let waiting: PresenceChange[] = [];
+  let pendingChanges: PresenceChange[] = [];
   let needsSnapshot = false;
   let publishing: Promise<void> | undefined;
   let isStopping = false;
 
   async function publishWaiting() {
-    while (needsSnapshot || waiting.length > 0) {
-      const message: PresenceMessage = needsSnapshot ? { snapshot: buildSnapshot() } : { changes: waiting };
-      waiting = [];
+    while (needsSnapshot || pendingChanges.length > 0) {
+      const message: PresenceMessage = needsSnapshot ? { snapshot: buildSnapshot() } : { changes: pendingChanges };
+      pendingChanges = [];
       needsSnapshot = false;
       try {
         await publish(message);
@@ -41,7 +41,7 @@ export function createPresencePublisher(publish: PublishPresence, buildSnapshot:
 
   return {
     publishChange(change: PresenceChange) {
-      waiting.push(change);
+      pendingChanges.push(change);
       begin();
     },
     publishSnapshot() {

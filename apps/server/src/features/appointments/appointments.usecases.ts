@@ -25,7 +25,7 @@ async function presentChanged({ clock }: Deps, request: Changed) {
 export async function proposeAppointment(deps: Deps, actor: Actor, requestId: number, input: NewSlot[]) {
   const { userId } = actor;
   await deps.limits.count('meeting', String(userId));
-  const changed = changeOwnRequest(deps, actor, requestId, async ({ trx, request, now }) => {
+  const change = changeOwnRequest(deps, actor, requestId, async ({ trx, request, now }) => {
     if (request.status !== 'accepted') throw notAllowed();
     const other = getOtherId(request, userId);
     await ensureNotBlocked(trx, userId, other, notAllowed());
@@ -36,7 +36,7 @@ export async function proposeAppointment(deps: Deps, actor: Actor, requestId: nu
     await queries.insertProposal(trx, { requestId, userId, slots, now, moves });
     await notifyOfAppointment(deps, trx, request, [other], now);
   });
-  return presentChanged(deps, changed);
+  return presentChanged(deps, change);
 }
 
 /** Returns what a new proposal takes over: nothing from an appointment that is over. */

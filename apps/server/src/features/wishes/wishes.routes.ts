@@ -1,4 +1,4 @@
-import { wanted } from '@wandering-books/contract/wishes/wanted.ts';
+import { notices } from '@wandering-books/contract/wishes/wanted.ts';
 import { wishes } from '@wandering-books/contract/wishes/wishes.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
@@ -19,7 +19,7 @@ export function registerWishRoutes(binding: Binding, deps: Deps) {
       usecases.dismissBook(deps, actor, params.id, body.book_id),
     'GET /api/book-posts/:id/wishes': ({ actor, params }) => countWishers(deps, actor, params.id),
   });
-  bindEndpoints(binding, wanted, {
+  bindEndpoints(binding, notices, {
     'GET /api/wanted': ({ viewer, query }) => listNotices(deps, viewer, query),
     'GET /api/wanted/:id': ({ viewer, params }) => readNotice(deps, viewer, params.id),
     'POST /api/wanted/:id/offers': ({ actor, params, body }) => offerToReader(deps, actor, params.id, body),

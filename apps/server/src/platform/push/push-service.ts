@@ -81,12 +81,12 @@ export function createPushService({
     const { request } = url.protocol === 'https:' ? https : http;
     return new Promise<number>((resolve, reject) => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const sent = request(url, { method: 'POST', headers, agent, signal }, (answer) => {
+      const outgoing = request(url, { method: 'POST', headers, agent, signal }, (answer) => {
         discardBody(answer);
         resolve(answer.statusCode ?? 0);
       });
-      sent.on('error', reject);
-      sent.end(body);
+      outgoing.on('error', reject);
+      outgoing.end(body);
     });
   }
 

@@ -12,8 +12,8 @@ export function recoverLostFocus(): void {
   const checkLater = () => requestAnimationFrame(check);
   const check = () => {
     if (document.activeElement !== document.body || !document.hasFocus()) return;
-    const lost = [inWindow, inPage].filter((place) => place !== undefined && isGone(place.element));
-    if (lost.length === 0) return;
+    const lostPlaces = [inWindow, inPage].filter((place) => place !== undefined && isGone(place.element));
+    if (lostPlaces.length === 0) return;
     const refuge = findFocusTarget(inWindow) ?? findFocusTarget(inPage);
     refuge?.focus({ preventScroll: true });
   };

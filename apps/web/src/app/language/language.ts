@@ -13,9 +13,9 @@ export const rememberLanguage = (code: LanguageCode) => writeStored(STORED, code
 
 /** The language of the address, which counts as a choice when there is none, else the chosen one, else the browser's. */
 export function findLanguage(): LanguageCode {
-  const named = findNamedLanguage(window.location.search);
-  if (named && !getChosenLanguage()) rememberLanguage(named);
-  return named ?? getChosenLanguage() ?? findPreferredLanguage() ?? 'en';
+  const addressLanguage = findNamedLanguage(window.location.search);
+  if (addressLanguage && !getChosenLanguage()) rememberLanguage(addressLanguage);
+  return addressLanguage ?? getChosenLanguage() ?? findPreferredLanguage() ?? 'en';
 }
 
 const findPreferredLanguage = () =>

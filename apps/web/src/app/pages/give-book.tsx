@@ -36,7 +36,7 @@ const WishersNear = lazyWithTexts(() => import('../../features/wishes/wishers-ne
 /** With the book that the address names, if any. */
 function ShareFoundBook() {
   const [search] = useSearchParams();
-  const render = (found: FoundBook) => <ShareBook {...found} note={(form) => <WishersNear form={form} />} />;
+  const render = (prefill: FoundBook) => <ShareBook {...prefill} note={(form) => <WishersNear form={form} />} />;
   return search.size > 0 ? (
     <Suspense>
       <NamedBook search={search}>{render}</NamedBook>

@@ -20,12 +20,12 @@ const BringShelf = lazyWithTexts(() => import('./shelf/bring-shelf.tsx'), 'impor
 /** The address names a list that is brought instead. */
 export default function ScanShelfPage() {
   const [search] = useSearchParams();
-  const given = search.get('import');
+  const importId = search.get('import');
   const session = useSession();
-  if (given === null || !session) return <ScanShelf />;
+  if (importId === null || !session) return <ScanShelf />;
   return (
     <Suspense>
-      <BringShelf id={Number(given) || undefined} />
+      <BringShelf id={Number(importId) || undefined} />
     </Suspense>
   );
 }

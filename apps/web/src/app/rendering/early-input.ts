@@ -6,12 +6,12 @@ const POLL_INTERVAL_MS = 50;
 
 /** Replays input from before hydration, element by element as React hydrates them. */
 export function repeatEarlyInput(until = Date.now() + MAX_WAIT_MS): void {
-  const kept = globalThis.earlyInput ?? new Map<HTMLElement, string | undefined>();
-  for (const [element, text] of kept) {
+  const earlyInput = globalThis.earlyInput ?? new Map<HTMLElement, string | undefined>();
+  for (const [element, text] of earlyInput) {
     if (element.isConnected && !isHydratedElement(element)) break;
-    kept.delete(element);
+    earlyInput.delete(element);
     if (text === undefined) element.click();
     else typeAgain(element, text);
   }
-  if (kept.size > 0 && Date.now() < until) setTimeout(repeatEarlyInput, POLL_INTERVAL_MS, until);
+  if (earlyInput.size > 0 && Date.now() < until) setTimeout(repeatEarlyInput, POLL_INTERVAL_MS, until);
 }

@@ -42,15 +42,15 @@ export function createServerQueryClient({ isShared }: { isShared: boolean }): Qu
   }
 
   function findRemembered(hash: string) {
-    const known = memory.get(hash) ?? guestMemory.get(hash);
-    return known && known.until > Date.now() ? known : undefined;
+    const entry = memory.get(hash) ?? guestMemory.get(hash);
+    return entry && entry.until > Date.now() ? entry : undefined;
   }
 
-  function addSuspense(given: Options): Options {
-    const options = addDefaults(given);
+  function addSuspense(input: Options): Options {
+    const options = addDefaults(input);
     const isOpen = cache.get(options.queryHash)?.state.status !== 'error' && options.enabled !== false;
-    const known = isOpen ? findRemembered(options.queryHash) : undefined;
-    return known ? { ...options, initialData: known.data } : { ...options, retry: false, suspense: isOpen };
+    const entry = isOpen ? findRemembered(options.queryHash) : undefined;
+    return entry ? { ...options, initialData: entry.data } : { ...options, retry: false, suspense: isOpen };
   }
   queries.defaultQueryOptions = addSuspense as typeof queries.defaultQueryOptions;
   return queries;

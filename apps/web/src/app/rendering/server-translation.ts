@@ -30,14 +30,14 @@ export const useTranslation = ((namespaces: string | string[] = 'app') => {
 function createTranslation(texts: i18n, namespaces: string[]): Translate {
   const translate = texts.getFixedT(texts.language, namespaces[0] as never) as unknown as Translate;
   const escape = texts.options.interpolation!.escape!;
-  const found = new Map<string, string>();
+  const cache = new Map<string, string>();
 
   const findText = (key: string, names: string[]) => {
     const place = names.length === 0 ? key : `${key} ${names.join(' ')}`;
-    const known = found.get(place);
-    if (known !== undefined) return known;
+    const cachedText = cache.get(place);
+    if (cachedText !== undefined) return cachedText;
     const text = translate(key, Object.fromEntries(names.map((name, at) => [name, BEFORE + at + AFTER])));
-    found.set(place, text);
+    cache.set(place, text);
     return text;
   };
   return (key, values = {}) => {

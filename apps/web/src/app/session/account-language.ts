@@ -21,10 +21,10 @@ export function useAccountLanguage(): void {
     if (language === undefined) return;
     if (language) void takeOver(language);
     else {
-      const chosen = getChosenLanguage();
+      const choice = getChosenLanguage();
       // A language that was just chosen is shown only when its texts have loaded.
-      const current = chosen ?? (i18next.language as LanguageCode);
-      if (chosen || current !== 'en') void saveAccountLanguage(current).catch(() => {});
+      const current = choice ?? (i18next.language as LanguageCode);
+      if (choice || current !== 'en') void saveAccountLanguage(current).catch(() => {});
     }
   }, [language]);
 }

@@ -21,15 +21,15 @@ const Footer = lazy(() => orNothing(loadWithTexts(() => import('../footer/footer
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const arrived = useNavigationType() !== 'POP';
+  const isNewPage = useNavigationType() !== 'POP';
   const main = useRef<HTMLElement>(null);
   useScrollRestoration();
   useSessionEnd();
-  const seen = useRef(pathname);
+  const lastPath = useRef(pathname);
   useEffect(() => {
-    if (arrived && seen.current !== pathname) main.current?.focus({ preventScroll: true });
-    seen.current = pathname;
-  }, [pathname, arrived]);
+    if (isNewPage && lastPath.current !== pathname) main.current?.focus({ preventScroll: true });
+    lastPath.current = pathname;
+  }, [pathname, isNewPage]);
 
   return (
     <div className="flex min-h-dvh flex-col">

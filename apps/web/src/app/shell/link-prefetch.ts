@@ -38,10 +38,10 @@ function prefetchPage({ origin, pathname }: HTMLAnchorElement, loadPage: LoadPag
   if (origin !== location.origin || savesData()) return;
   const { name, id } = findPage(pathname);
   // Guests see a login prompt instead of a book.
-  const wanted = name === 'book' && !getSession() ? 'login' : name;
-  if (!wanted) return;
-  if (id) void prefetchData[wanted]?.(id);
-  void loadPage(wanted)?.catch(() => {});
+  const target = name === 'book' && !getSession() ? 'login' : name;
+  if (!target) return;
+  if (id) void prefetchData[target]?.(id);
+  void loadPage(target)?.catch(() => {});
 }
 
 function findPage(pathname: string): { name?: PageName; id?: string } {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const bothPasswords = Registration.safeExtend({
   confirmation: z.string().min(1, encodeRequired('confirm password')),
-}).refine((given) => given.confirmation === '' || given.password === given.confirmation, {
+}).refine((input) => input.confirmation === '' || input.password === input.confirmation, {
   path: ['confirmation'],
   error: () => i18next.t('register.differentPasswords', { ns: 'accounts' }),
   when: () => true,
@@ -15,5 +15,5 @@ const bothPasswords = Registration.safeExtend({
 
 const check = resolveBy(bothPasswords);
 
-export const resolve: typeof check = (typed, ...form) =>
-  check({ ...typed, mobile: completeMobile(typed.mobile) }, ...form);
+export const resolve: typeof check = (input, ...form) =>
+  check({ ...input, mobile: completeMobile(input.mobile) }, ...form);

@@ -54,8 +54,8 @@ function Meeting(props: MeetingProps) {
 function OpenAppointment({ appointment, ...props }: MeetingProps & { appointment: Appointment }) {
   const { t } = useTranslation('appointments');
   const send = useAppointmentChange(appointment, props.onChanged);
-  const change = (given: Change) => send(given, (error) => toastFailure(error, t('failed')));
-  const { status, agreed } = appointment;
+  const change = (update: Change) => send(update, (error) => toastFailure(error, t('failed')));
+  const { status, agreed: agreedSlot } = appointment;
   return (
     <>
       {status === 'proposed' ? (
@@ -66,7 +66,7 @@ function OpenAppointment({ appointment, ...props }: MeetingProps & { appointment
           )}
         </>
       ) : (
-        agreed && <AgreedSlot slot={agreed} />
+        agreedSlot && <AgreedSlot slot={agreedSlot} />
       )}
       <Arrivals appointment={appointment} other={props.other} />
       {appointment.asks_if_met ? (
@@ -83,7 +83,7 @@ function OpenAppointment({ appointment, ...props }: MeetingProps & { appointment
             </Row>
           )}
           <Row>
-            {agreed && <CalendarButton id={appointment.id} />}
+            {agreedSlot && <CalendarButton id={appointment.id} />}
             <ProposalButton {...props} label={t('another')} />
             <SmallButton onClick={() => change('call_off')}>{t('callOff')}</SmallButton>
           </Row>
@@ -124,10 +124,10 @@ function NoShowStatement({ noShow, other, onChanged }: MeetingProps & { noShow: 
   const { appointment_id: id, state, by_me, answer_until } = noShow;
   const send = useAppointmentChange({ id, updated_at: state }, onChanged);
   const answer = (agree: boolean) => send({ agree }, (error) => toastFailure(error, t('failed')));
-  const told = { name: getPersonName(other), time: formatMeetingTime(answer_until) };
+  const params = { name: getPersonName(other), time: formatMeetingTime(answer_until) };
   return (
     <div className="w-full space-y-2 text-sm">
-      <p className="wrap-anywhere">{t(`noShow.${STATEMENTS[state][by_me ? 0 : 1]}`, told)}</p>
+      <p className="wrap-anywhere">{t(`noShow.${STATEMENTS[state][by_me ? 0 : 1]}`, params)}</p>
       {state === 'waiting' && !by_me && (
         <Row>
           <SmallButton onClick={() => answer(true)}>{t('noShow.right')}</SmallButton>

@@ -43,7 +43,7 @@ function ProposalForm({
   const { mutateAsync } = usePropose(requestId, onChanged);
   const form = useDraftForm<Values>(`meeting:${requestId}`, { defaultValues: { slots: [createSlot(1)] } });
   const slots = useWatch({ control: form.control, name: 'slots' });
-  const setSlots = (changed: Values['slots']) => form.setValue('slots', changed, { shouldDirty: true });
+  const setSlots = (nextSlots: Values['slots']) => form.setValue('slots', nextSlots, { shouldDirty: true });
   const send = form.handleSubmit(async (values) => {
     await mutateAsync({ slots: values.slots.map((slot) => ({ ...slot, starts_at: fromFieldTime(slot.starts_at) })) });
     toast.success(t('dialog.sent'), { duration: 2000 });
@@ -120,10 +120,10 @@ function SlotFields({
 function PlaceSuggestions({ requestId, onPick }: { requestId: number; onPick: (place: string) => void }) {
   const { t } = useTranslation('appointments');
   const { data } = useMeetingPlaces(requestId);
-  const known = data ? [...data.places, ...data.colleges] : [];
+  const suggestions = data ? [...data.places, ...data.colleges] : [];
   return (
     <div role="group" aria-label={t('dialog.suggestions')} className="flex flex-wrap gap-2">
-      {[...known, t('places.station'), t('places.library'), t('places.cafe')].map((place) => (
+      {[...suggestions, t('places.station'), t('places.library'), t('places.cafe')].map((place) => (
         <Button
           key={place}
           variant="secondary"

@@ -37,27 +37,27 @@ export function buildMessagesQuery(queries: QueryClient, id: number) {
     queryKey,
     queryFn: ({ signal }) => fetchNewMessages(id, getKnown() ?? [], signal),
     // Merged when stored: a message that arrives just before is not overwritten.
-    structuralSharing: (known: unknown, fetched: unknown) =>
-      replaceEqualDeep(known, mergeMessages((known ?? []) as Message[], fetched as Message[])),
+    structuralSharing: (cachedMessages: unknown, newMessages: unknown) =>
+      replaceEqualDeep(cachedMessages, mergeMessages((cachedMessages ?? []) as Message[], newMessages as Message[])),
     staleTime: 0,
     // A new conversation may not be visible to the API yet, so the query retries.
     retry: (failures, error) => isRetryable(error) && (failures < 2 || getKnown() !== undefined),
   });
 }
 
-async function fetchNewMessages(id: number, known: Message[], signal: AbortSignal): Promise<Message[]> {
+async function fetchNewMessages(id: number, cachedMessages: Message[], signal: AbortSignal): Promise<Message[]> {
   const latest = () =>
     api('GET /api/conversations/:id/messages', { params: { id }, query: { per_page: FIRST_PAGE }, signal });
-  if (known.length === 0) return latest();
-  const missed: Message[] = hasFirstPage(known, FIRST_PAGE) ? [] : await latest();
-  let after_seq: number | undefined = findCatchUpStart(known, getSession()?.userId ?? 0);
+  if (cachedMessages.length === 0) return latest();
+  const newMessages: Message[] = hasFirstPage(cachedMessages, FIRST_PAGE) ? [] : await latest();
+  let after_seq: number | undefined = findCatchUpStart(cachedMessages, getSession()?.userId ?? 0);
   while (after_seq !== undefined) {
     const query = { after_seq, per_page: CATCH_UP_PAGE_SIZE };
     const page: Message[] = await api('GET /api/conversations/:id/messages', { params: { id }, query, signal });
-    missed.push(...page);
+    newMessages.push(...page);
     after_seq = page.length === CATCH_UP_PAGE_SIZE ? page.at(-1)?.seq : undefined;
   }
-  return missed;
+  return newMessages;
 }
 
 export function useOlderMessages(conversationId: number) {
@@ -68,7 +68,8 @@ export function useOlderMessages(conversationId: number) {
         params: { id: conversationId },
         query: { before, per_page: FIRST_PAGE },
       }),
-    onSuccess: (older) => updateMessages(queries, conversationId, (known) => mergeMessages(known, older)),
+    onSuccess: (older) =>
+      updateMessages(queries, conversationId, (cachedMessages) => mergeMessages(cachedMessages, older)),
   });
 }
 
@@ -89,14 +90,14 @@ export function useMarkRead(conversationId: number) {
 export function useChatPerson(id: number | null) {
   const me = useSession()?.userId ?? null;
   const { data } = useConversations();
-  const opened = useQuery<Conversation>({ queryKey: buildOpenedKey(id ?? 0), queryFn: skipToken });
-  const listed = data?.find((conversation) => conversation.id === id);
-  const conversation = listed ?? opened.data;
-  const written = useMessages(conversation ? null : id);
+  const openedQuery = useQuery<Conversation>({ queryKey: buildOpenedKey(id ?? 0), queryFn: skipToken });
+  const listedConversation = data?.find((conversation) => conversation.id === id);
+  const conversation = listedConversation ?? openedQuery.data;
+  const messages = useMessages(conversation ? null : id);
   const person = conversation
     ? getOtherPerson(conversation, me)
-    : written.data?.find(({ sender_id }) => sender_id !== me)?.sender;
-  return { person, isListed: listed !== undefined };
+    : messages.data?.find(({ sender_id }) => sender_id !== me)?.sender;
+  return { person, isListed: listedConversation !== undefined };
 }
 
 export const useUnreadCount = (): number =>

@@ -7,16 +7,16 @@ import { buildMessagesKey, listKey } from './conversations.keys.ts';
 /** Inserts a message from a response or an event; invalidates the query when messages before it are missing. */
 export function addMessage(queries: QueryClient, message: Message): void {
   const key = buildMessagesKey(message.conversation);
-  updateMessages(queries, message.conversation, (known) => mergeMessages(known, [message]));
+  updateMessages(queries, message.conversation, (cachedMessages) => mergeMessages(cachedMessages, [message]));
   // A running fetch may already include the missing ones; cancelling it on every event could starve it.
   if (hasGap(queries.getQueryData<Message[]>(key) ?? []))
     void queries.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
   queries.setQueryData<Conversation[]>(listKey, (list) => list && insertMessage(list, message));
 }
 
-export function applyRead(queries: QueryClient, read: ConversationEvents['MessagesRead']): void {
-  const { conversation_id, reader_id, up_to_seq } = read;
-  updateMessages(queries, conversation_id, (known) => markReadUpTo(known, reader_id, up_to_seq));
+export function applyRead(queries: QueryClient, event: ConversationEvents['MessagesRead']): void {
+  const { conversation_id, reader_id, up_to_seq } = event;
+  updateMessages(queries, conversation_id, (cachedMessages) => markReadUpTo(cachedMessages, reader_id, up_to_seq));
   queries.setQueryData<Conversation[]>(listKey, (list) =>
     list?.map((conversation) =>
       conversation.id === conversation_id && reader_id === getSession()?.userId
@@ -29,29 +29,33 @@ export function applyRead(queries: QueryClient, read: ConversationEvents['Messag
 const countUnreadAfter = ({ messages }: Conversation, readerId: number, seq: number) =>
   messages.filter((message) => message.sender_id !== readerId && message.seq > seq).length;
 
-export function updateMessages(queries: QueryClient, id: number, change: (known: Message[]) => Message[]): void {
+export function updateMessages(
+  queries: QueryClient,
+  id: number,
+  change: (cachedMessages: Message[]) => Message[],
+): void {
   if (queries.getQueryState(buildMessagesKey(id)))
-    queries.setQueryData<Message[]>(buildMessagesKey(id), (known = []) => change(known));
+    queries.setQueryData<Message[]>(buildMessagesKey(id), (cachedMessages = []) => change(cachedMessages));
 }
 
 function insertMessage(list: Conversation[], message: Message): Conversation[] {
   const conversation = list.find(({ id }) => id === message.conversation);
   if (!conversation || conversation.messages.some(({ id }) => id === message.id)) return list;
   const unread = message.sender_id === getSession()?.userId ? 0 : 1;
-  const changed = {
+  const updatedConversation = {
     ...conversation,
     messages: [message, ...conversation.messages],
     unread_count: conversation.unread_count + unread,
     updated_at: message.created_at,
   };
-  return [changed, ...list.filter((other) => other !== conversation)];
+  return [updatedConversation, ...list.filter((other) => other !== conversation)];
 }
 
 export const CATCH_UP_PAGE_SIZE = 100;
 
 /** Merges by `seq` without duplicates. Read marks are monotonic and apply to all earlier messages. */
-export function mergeMessages(known: readonly Message[], incoming: readonly Message[]): Message[] {
-  const byId = new Map(known.map((message) => [message.id, message]));
+export function mergeMessages(cachedMessages: readonly Message[], incoming: readonly Message[]): Message[] {
+  const byId = new Map(cachedMessages.map((message) => [message.id, message]));
   for (const message of incoming)
     byId.set(message.id, { ...message, read: message.read || (byId.get(message.id)?.read ?? false) });
   const inOrder = [...byId.values()].sort((a, b) => a.seq - b.seq);

@@ -30,7 +30,7 @@ export function LiveConversation({ id }: { id: number }) {
       addMessage(queries, message);
       reloadListSoon(queries);
     },
-    MessagesRead: (read) => applyRead(queries, read),
+    MessagesRead: (event) => applyRead(queries, event),
     // Messages before the subscription were missed.
     'pusher:subscription_succeeded': (event?: Subscribed) => {
       void queries.invalidateQueries({ queryKey: buildMessagesKey(id), predicate: createStaleFilter(event) });
@@ -43,9 +43,9 @@ export function LiveConversation({ id }: { id: number }) {
 const isAnySilent = (queries: QueryClient) =>
   queries.getQueryData<Conversation[]>(listKey)?.some(({ messages }) => messages.length === 0);
 
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let reloadTimer: ReturnType<typeof setTimeout> | undefined;
 
 function reloadListSoon(queries: QueryClient) {
-  clearTimeout(waiting);
-  waiting = setTimeout(() => void queries.invalidateQueries({ queryKey: listKey }), RELOAD_DEBOUNCE_MS);
+  clearTimeout(reloadTimer);
+  reloadTimer = setTimeout(() => void queries.invalidateQueries({ queryKey: listKey }), RELOAD_DEBOUNCE_MS);
 }

@@ -58,27 +58,27 @@ async function createWorkerReader(): Promise<ReadBarcodes> {
     worker.terminate();
     throw error;
   });
-  const ask = (question: WorkerQuestion, moved: Transferable[]) => worker.postMessage(question, moved);
+  const ask = (question: WorkerQuestion, transfer: Transferable[]) => worker.postMessage(question, transfer);
   ask({ wasm }, [wasm]);
-  const waiting = new Map<number, { resolve: (codes: string[]) => void; reject: (error: Error) => void }>();
+  const pendingQuestions = new Map<number, { resolve: (codes: string[]) => void; reject: (error: Error) => void }>();
   worker.addEventListener('message', ({ data: { id, codes, failure } }: MessageEvent<WorkerAnswer>) => {
-    const asker = waiting.get(id);
-    waiting.delete(id);
+    const asker = pendingQuestions.get(id);
+    pendingQuestions.delete(id);
     if (failure) asker?.reject(new Error(failure));
     else asker?.resolve(codes);
   });
   worker.addEventListener('error', ({ message }) => {
-    for (const { reject } of waiting.values()) reject(new Error(message));
-    waiting.clear();
+    for (const { reject } of pendingQuestions.values()) reject(new Error(message));
+    pendingQuestions.clear();
     reader = undefined;
   });
-  let asked = 0;
+  let nextId = 0;
   return (picture, format, part = 'all') => {
-    const drawn = drawPicture(picture, PARTS[part]);
-    if (!drawn) return Promise.resolve([]);
-    const id = asked++;
-    ask({ id, format, picture: drawn }, [drawn.data.buffer]);
-    return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+    const image = drawPicture(picture, PARTS[part]);
+    if (!image) return Promise.resolve([]);
+    const id = nextId++;
+    ask({ id, format, picture: image }, [image.data.buffer]);
+    return new Promise((resolve, reject) => pendingQuestions.set(id, { resolve, reject }));
   };
 }
 
@@ -105,10 +105,10 @@ function drawPicture(picture: HTMLVideoElement | ImageBitmap, [across, down]: [n
 }
 
 export async function findIsbnOnPhoto(photo: File): Promise<string | undefined> {
-  const read = await loadBarcodeReader();
+  const readBarcodes = await loadBarcodeReader();
   const picture = await createImageBitmap(photo);
   try {
-    const codes = await read(picture, 'ean_13');
+    const codes = await readBarcodes(picture, 'ean_13');
     return codes.map(parseIsbn13).find((isbn) => isbn !== null) ?? undefined;
   } finally {
     picture.close();

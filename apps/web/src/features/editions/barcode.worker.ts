@@ -13,8 +13,8 @@ addEventListener('message', async ({ data }: MessageEvent<WorkerQuestion>) => {
   }
   const { id, format, picture } = data;
   try {
-    const found = await new BarcodeDetector({ formats: [format] }).detect(picture);
-    answer({ id, codes: found.map(({ rawValue }) => rawValue) });
+    const barcodes = await new BarcodeDetector({ formats: [format] }).detect(picture);
+    answer({ id, codes: barcodes.map(({ rawValue }) => rawValue) });
   } catch (error) {
     answer({ id, codes: [], failure: (error as Error).message });
   }

@@ -11,12 +11,12 @@ export const getEditionQuery = (isbn: string) =>
     staleTime: STALE_TIME_MS,
   });
 
-export const useEditionSuggestions = (field: 'title' | 'author', typed: string) =>
+export const useEditionSuggestions = (field: 'title' | 'author', query: string) =>
   useQuery({
-    queryKey: ['editions', 'suggestions', field, typed],
+    queryKey: ['editions', 'suggestions', field, query],
     queryFn: async ({ signal }) =>
-      (await api('GET /api/edition-suggestions', { query: { q: typed, field }, signal })).data,
-    enabled: typed !== '',
+      (await api('GET /api/edition-suggestions', { query: { q: query, field }, signal })).data,
+    enabled: query !== '',
     placeholderData: keepPreviousData,
     staleTime: STALE_TIME_MS,
     retry: false,

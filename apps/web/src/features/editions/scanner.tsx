@@ -93,7 +93,7 @@ function PhotoReader({ onIsbn }: { onIsbn: (isbn: string) => void }) {
   const { t } = useTranslation('editions');
   const id = useId();
   const [state, setState] = useState<'reading' | 'noCode'>();
-  const read = async ([photo]: File[]) => {
+  const readPhoto = async ([photo]: File[]) => {
     setState('reading');
     const isbn = await loadReader()
       .then(({ findIsbnOnPhoto }) => findIsbnOnPhoto(photo!))
@@ -107,7 +107,7 @@ function PhotoReader({ onIsbn }: { onIsbn: (isbn: string) => void }) {
         id={id}
         aria-label={t('scanner.photo')}
         action={t('scanner.photo')}
-        onPick={(files) => void read(files)}
+        onPick={(files) => void readPhoto(files)}
       />
       <p role="status" className="text-sm text-muted">
         {state && t(`scanner.${state}`)}
@@ -157,27 +157,27 @@ function useBarcodeScan(video: RefObject<HTMLVideoElement | null>, format: Barco
   const tell = useEffectEvent((code: string) => listeners.onCode(code));
   const fail = useEffectEvent(() => listeners.onFailure());
   useEffect(() => {
-    let left = false;
+    let hasLeft = false;
     let timer: ReturnType<typeof setTimeout>;
     let last: string | undefined;
     let looks = 0;
-    const look = async (read: ReadBarcodes) => {
-      if (left) return;
+    const look = async (readBarcodes: ReadBarcodes) => {
+      if (hasLeft) return;
       const part = looks++ % FRAMES_PER_ROUND < FRAMES_PER_ROUND / 2 ? 'middle' : 'all';
-      const [code] = video.current ? await read(video.current, format, part) : [];
-      if (left) return;
+      const [code] = video.current ? await readBarcodes(video.current, format, part) : [];
+      if (hasLeft) return;
       if (code !== undefined && code === last) tell(code);
       last = code;
-      timer = setTimeout(() => void look(read).catch(fail), FRAME_INTERVAL_MS);
+      timer = setTimeout(() => void look(readBarcodes).catch(fail), FRAME_INTERVAL_MS);
     };
     loadReader()
       .then(({ loadBarcodeReader }) => loadBarcodeReader())
       .then(look)
       .catch(() => {
-        if (!left) fail();
+        if (!hasLeft) fail();
       });
     return () => {
-      left = true;
+      hasLeft = true;
       clearTimeout(timer);
     };
   }, [video, format]);

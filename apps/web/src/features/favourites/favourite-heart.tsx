@@ -22,7 +22,7 @@ export default function FavouriteHeart({ book }: { book: { id: number; title: st
   return (
     <HeartButton
       label={t('heart', { title: book.title })}
-      filled={isFavourite}
+      isFilled={isFavourite}
       pressed={isFavourite}
       onClick={() => void setFavourite(book, !isFavourite)}
     />
@@ -33,9 +33,9 @@ const HeartIcon = /* @__PURE__ */ createIcon(
   'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
 );
 
-type HeartButtonProps = { label: string; filled: boolean; pressed?: boolean; onClick: (button: HTMLElement) => void };
+type HeartButtonProps = { label: string; isFilled: boolean; pressed?: boolean; onClick: (button: HTMLElement) => void };
 
-export function HeartButton({ label, filled, pressed, onClick }: HeartButtonProps) {
+export function HeartButton({ label, isFilled, pressed, onClick }: HeartButtonProps) {
   return (
     <IconButton
       label={label}
@@ -43,7 +43,7 @@ export function HeartButton({ label, filled, pressed, onClick }: HeartButtonProp
       onClick={({ currentTarget }) => onClick(currentTarget)}
       className="bg-card/90 shadow-soft hover:text-stamp"
     >
-      <HeartIcon className={classNames('size-5', filled && 'fill-current text-stamp')} />
+      <HeartIcon className={classNames('size-5', isFilled && 'fill-current text-stamp')} />
     </IconButton>
   );
 }
@@ -53,16 +53,16 @@ export function useSetFavourite(failure: 'updateFailed' | 'removeFailed') {
   const queries = useQueryClient();
   const requireLogin = useRequireLogin();
 
-  return async ({ id: bookId }: { id: number }, wanted: boolean) => {
+  return async ({ id: bookId }: { id: number }, isFavourite: boolean) => {
     if (!requireLogin(t('login'), { delay: BOOK_LOGIN_DELAY })) return;
     const session = getSession();
-    showFavourite(queries, bookId, wanted);
-    const outcome = await syncFavourite(bookId, wanted, (isLiked) => sendFavourite(bookId, isLiked));
+    showFavourite(queries, bookId, isFavourite);
+    const outcome = await syncFavourite(bookId, isFavourite, (isLiked) => sendFavourite(bookId, isLiked));
     if (!outcome || getSession() !== session) return;
-    showFavourite(queries, bookId, outcome.kept);
+    showFavourite(queries, bookId, outcome.serverState);
     void queries.invalidateQueries({ queryKey: favouritesKey });
     if (outcome.failed) toast.error(t(failure));
-    else toast.success(t(outcome.kept ? 'added' : 'removed'), { duration: 2000 });
+    else toast.success(t(outcome.serverState ? 'added' : 'removed'), { duration: 2000 });
   };
 }
 

@@ -47,35 +47,42 @@ subscribeToSession(() => pendingChanges.clear());
 
 /** Applies pending changes to a server response. */
 export const applyPendingChanges = (ids: number[]) =>
-  [...pendingChanges].reduce((known, [bookId, wanted]) => applyChange(known, bookId, wanted), ids);
+  [...pendingChanges].reduce(
+    (favouriteIds, [bookId, isFavourite]) => applyChange(favouriteIds, bookId, isFavourite),
+    ids,
+  );
 
 export const sendFavourite = (book_id: number, isLiked: boolean) =>
   api(isLiked ? 'POST /api/favorites' : 'DELETE /api/favorites', { body: { book_id } });
 
-export function applyChange(ids: number[], bookId: number, wanted: boolean): number[] {
-  if (ids.includes(bookId) === wanted) return ids;
-  return wanted ? [bookId, ...ids] : ids.filter((id) => id !== bookId);
+export function applyChange(ids: number[], bookId: number, isFavourite: boolean): number[] {
+  if (ids.includes(bookId) === isFavourite) return ids;
+  return isFavourite ? [bookId, ...ids] : ids.filter((id) => id !== bookId);
 }
 
 /** Sends changes of a book until the last sent one is the last requested one. Undefined while it is being sent already. */
-export async function syncFavourite(bookId: number, wanted: boolean, send: (wanted: boolean) => Promise<unknown>) {
+export async function syncFavourite(
+  bookId: number,
+  isFavourite: boolean,
+  send: (isFavourite: boolean) => Promise<unknown>,
+) {
   const isUnderWay = pendingChanges.has(bookId);
-  pendingChanges.set(bookId, wanted);
+  pendingChanges.set(bookId, isFavourite);
   if (isUnderWay) return undefined;
 
-  let kept = !wanted;
-  for (let sent: boolean | undefined = wanted; sent !== undefined;) {
-    const isDone = await send(sent).then(
+  let serverState = !isFavourite;
+  for (let nextState: boolean | undefined = isFavourite; nextState !== undefined;) {
+    const isDone = await send(nextState).then(
       () => true,
       () => false,
     );
-    if (isDone) kept = sent;
+    if (isDone) serverState = nextState;
     const latest = pendingChanges.get(bookId);
-    if (latest === sent) {
+    if (latest === nextState) {
       pendingChanges.delete(bookId);
-      return { kept, failed: !isDone };
+      return { serverState, failed: !isDone };
     }
-    sent = latest;
+    nextState = latest;
   }
   return undefined;
 }

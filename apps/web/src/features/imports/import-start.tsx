@@ -45,7 +45,7 @@ export default function ImportStart() {
         <ChoiceTiles
           label={t('unshelved')}
           name="shelf"
-          chosen={shelf}
+          selection={shelf}
           options={SHELVES.map((value) => ({ value, label: t(`shelves.${value}`) }))}
           onChange={(event) => setShelf(event.target.value as Shelf)}
         />

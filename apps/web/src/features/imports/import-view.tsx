@@ -20,13 +20,13 @@ export default function ImportView({ id }: { id: number }) {
   const [page, setPage] = useState(1);
   const [filter, setFilter] = useState<ImportRow['outcome'] | 'all'>();
   const choices = useChoices();
-  const found = useImport(id, { page: 1 });
-  const hasDrafts = found.data?.state === 'done' && found.data.counts.book > 0;
+  const importQuery = useImport(id, { page: 1 });
+  const hasDrafts = importQuery.data?.state === 'done' && importQuery.data.counts.book > 0;
   const outcome = filter ?? (hasDrafts ? 'book' : 'all');
-  const shown = useImport(id, { page, outcome: outcome === 'all' ? undefined : outcome });
-  if (found.isLoadingError) return <ErrorState title={t('failed')} failed={found} />;
-  if (!found.data || !shown.data) return <Loading text={t('loading')} skeleton="h-64" />;
-  const { data } = found;
+  const rowsQuery = useImport(id, { page, outcome: outcome === 'all' ? undefined : outcome });
+  if (importQuery.isLoadingError) return <ErrorState title={t('failed')} failed={importQuery} />;
+  if (!importQuery.data || !rowsQuery.data) return <Loading text={t('loading')} skeleton="h-64" />;
+  const { data } = importQuery;
   const isPreview = data.state === 'preview';
   return (
     <div className="space-y-6">
@@ -47,7 +47,7 @@ export default function ImportView({ id }: { id: number }) {
           setPage(1);
         }}
       />
-      <ImportRows data={shown.data} choices={isPreview ? choices : undefined} onPage={setPage} />
+      <ImportRows data={rowsQuery.data} choices={isPreview ? choices : undefined} onPage={setPage} />
     </div>
   );
 }
@@ -83,15 +83,15 @@ function ImportPreview({ data: { id, counts }, choices }: PreviewProps) {
   );
 }
 
-function ImportProgress({ data: { state, done, total, drafts, counts } }: { data: ImportPage }) {
+function ImportProgress({ data: { state, done: rowsDone, total, drafts, counts } }: { data: ImportPage }) {
   const { t } = useTranslation('imports');
-  const progress = t('progress', { done, total });
+  const progress = t('progress', { done: rowsDone, total });
   return (
     <section role="status" className="rounded-card border border-line bg-card p-5 shadow-soft">
       {state === 'running' ? (
         <>
           <p>{progress}</p>
-          <progress aria-label={progress} value={done} max={total} className="mt-2 h-2 w-full accent-primary" />
+          <progress aria-label={progress} value={rowsDone} max={total} className="mt-2 h-2 w-full accent-primary" />
         </>
       ) : (
         <>

@@ -4,13 +4,13 @@ import { type FoundBook, useFollowUp } from '../books/share/follow-up.ts';
 import { getImportAddress, useImport } from './imports.api.ts';
 import type { Elements } from '../../ui/elements.tsx';
 
-type ImportedBookProps = { id: number; row: number; children: (found: FoundBook) => Elements };
+type ImportedBookProps = { id: number; row: number; children: (prefill: FoundBook) => Elements };
 
 /** Fills in a form to share a draft, which then is the shared book. */
 export default function ImportedBook({ id, row, children }: ImportedBookProps) {
   const { t } = useTranslation('imports');
   const { data, isLoading } = useImport(id, { row });
-  const shared = useFollowUp({ import: id, row });
+  const followUp = useFollowUp({ import: id, row });
   if (isLoading) return null;
   const [draft] = data?.rows ?? [];
   if (!draft) return children({});
@@ -21,7 +21,7 @@ export default function ImportedBook({ id, row, children }: ImportedBookProps) {
         <TextLink to={getImportAddress(id)}>{t('back')}</TextLink>
       </p>
       {children({
-        found: {
+        prefill: {
           title: title ?? '',
           author: author ?? '',
           isbn: isbn ?? '',
@@ -29,7 +29,7 @@ export default function ImportedBook({ id, row, children }: ImportedBookProps) {
           ...(category_id !== null && { category_id: String(category_id) }),
           ...(language_id !== null && { language_id: String(language_id) }),
         },
-        ...shared,
+        ...followUp,
       })}
     </div>
   );

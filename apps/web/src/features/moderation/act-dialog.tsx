@@ -34,12 +34,12 @@ type Act = {
   college: string | null;
 };
 
-export default function ActDialog({ open, onOpenChange, ...given }: Act & DialogState) {
+export default function ActDialog({ open, onOpenChange, ...formProps }: Act & DialogState) {
   const { t } = useTranslation('moderation');
-  const text = getActText(given.act, given.kind);
+  const text = getActText(formProps.act, formProps.kind);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t(`acts.${text}`)} description={t(`dialog.${text}`)}>
-      <ActForm {...given} onDone={() => onOpenChange(false)} />
+      <ActForm {...formProps} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
@@ -52,8 +52,8 @@ function ActForm({ reportId, kind, act, reason, college, onDone }: Act & { onDon
     resolver: resolvers[act] ?? resolveAct,
     defaultValues: { reason: reason ?? '', until: '', words: '', name: college ?? '', place: '', college_id: '' },
   });
-  const submit = useSubmit(form, t('dialog.failed'), async (given) => {
-    await doing.mutateAsync(given);
+  const submit = useSubmit(form, t('dialog.failed'), async (input) => {
+    await doing.mutateAsync(input);
     toast.success(t('dialog.done'), { duration: 2000 });
     onDone();
   });
@@ -113,8 +113,8 @@ function ListedCollegeField({ form }: { form: UseFormReturn<ActValues, unknown, 
   const { t } = useTranslation('moderation');
   const { field, fieldState } = useController({ control: form.control, name: 'college_id' });
   const { ref, onBlur, onChange } = field;
-  const [chosen, setChosen] = useState<Entry | null>(null);
-  const { setTyped, found, isSearching, status } = useTypedSearch(useCollegeSearch);
+  const [selectedCollege, setSelectedCollege] = useState<Entry | null>(null);
+  const { setInput, matches, isSearching, status } = useTypedSearch(useCollegeSearch);
   return (
     <SearchSelect
       ref={ref}
@@ -122,14 +122,14 @@ function ListedCollegeField({ form }: { form: UseFormReturn<ActValues, unknown, 
       hint={t('dialog.collegeHint')}
       error={fieldState.error?.message}
       clearLabel={t('dialog.clear')}
-      value={chosen}
-      entries={found}
+      value={selectedCollege}
+      entries={matches}
       status={status && status !== 'start' && t(`dialog.${status}`)}
-      count={(isOpen) => <SuggestionCount count={isOpen && !isSearching ? found.length : 0} />}
-      onSearch={setTyped}
+      count={(isOpen) => <SuggestionCount count={isOpen && !isSearching ? matches.length : 0} />}
+      onSearch={setInput}
       onBlur={onBlur}
       onChange={(college) => {
-        setChosen(college);
+        setSelectedCollege(college);
         onChange(college ? String(college.id) : '');
       }}
     />

@@ -153,10 +153,10 @@ const VARIANTS = {
 
 function ActButtons({ report: { id, kind, actions, reports, college } }: { report: ReportDetails }) {
   const { t } = useTranslation('moderation');
-  const [chosen, setChosen] = useState<ModerationAct>();
+  const [selectedAct, setSelectedAct] = useState<ModerationAct>();
   const [open, setOpen] = useState(false);
   const choose = (act: ModerationAct) => {
-    setChosen(act);
+    setSelectedAct(act);
     setOpen(true);
   };
   if (actions.length === 0) return <p className="text-muted">{t('report.nothing')}</p>;
@@ -168,12 +168,12 @@ function ActButtons({ report: { id, kind, actions, reports, college } }: { repor
         </Button>
       ))}
       <LazyWindow>
-        {chosen && (
+        {selectedAct && (
           <ActDialog
-            key={chosen}
+            key={selectedAct}
             reportId={id}
             kind={kind}
-            act={chosen}
+            act={selectedAct}
             reason={reports[0]?.reason}
             college={college?.name ?? null}
             open={open}

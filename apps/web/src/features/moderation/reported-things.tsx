@@ -22,7 +22,7 @@ import { formatFullDate, INDIA } from '../../lib/format/format-full-date.ts';
 export function ReportedThings() {
   const { t } = useTranslation('moderation');
   const [filters, setFilters] = useState<Filters>({ kind: '', state: 'open' });
-  const choose = (chosen: Partial<Record<keyof Filters, string>>) => setFilters({ ...filters, ...chosen } as Filters);
+  const choose = (changes: Partial<Record<keyof Filters, string>>) => setFilters({ ...filters, ...changes } as Filters);
   return (
     <>
       <div className="mb-6 grid max-w-xl gap-4 sm:grid-cols-2">

@@ -10,8 +10,8 @@ export default function BcidForm({ code, bcid }: { code: string; bcid: string | 
   const { t } = useTranslation('passports');
   const { mutateAsync } = useNoteBcid(code);
   const form = useDraftForm(`bcid:${code}`, { defaultValues: { bcid: bcid ?? '' } });
-  const submit = useSubmit(form, t('saveFailed'), async (sent) => {
-    await mutateAsync(sent.bcid);
+  const submit = useSubmit(form, t('saveFailed'), async (values) => {
+    await mutateAsync(values.bcid);
     toast.success(t('saved'), { duration: 2000 });
   });
   return (

@@ -16,11 +16,11 @@ export const useNoteBcid = (code: string) =>
 
 export const useNameStamp = (id: number, onChanged: () => void) =>
   useMutation({
-    mutationFn: (named: boolean) => api('PUT /api/requests/:id/stamp', { params: { id }, body: { named } }),
+    mutationFn: (isNamed: boolean) => api('PUT /api/requests/:id/stamp', { params: { id }, body: { named: isNamed } }),
     onSettled: onChanged,
   });
 
-function usePassportMutation<Given>(change: (given: Given) => Promise<Passport>) {
+function usePassportMutation<Given>(change: (input: Given) => Promise<Passport>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -26,11 +26,11 @@ export default function CategoryGrid() {
     if (showsAll) currentTarget.scrollIntoView({ block: 'nearest' });
     else list.current?.children[FIRST_CATEGORIES]?.querySelector('a')?.focus();
   };
-  const shown = showsAll ? categories.data : categories.data.slice(0, FIRST_CATEGORIES);
+  const visibleCategories = showsAll ? categories.data : categories.data.slice(0, FIRST_CATEGORIES);
   return (
     <>
       <ul ref={list} id="categories" className={categoryGridStyle}>
-        {shown.map(({ id, name }) => (
+        {visibleCategories.map(({ id, name }) => (
           <CategoryLink key={id} name={name} />
         ))}
       </ul>

@@ -48,11 +48,11 @@ export function withdrawPlace() {
 
 /** The browser may ask for permission. */
 function getDevicePosition(): Promise<Place> {
-  return new Promise((found, failed) => {
-    if (!navigator.geolocation) return failed(new Error('This browser does not tell positions'));
+  return new Promise((resolve, reject) => {
+    if (!navigator.geolocation) return reject(new Error('This browser does not tell positions'));
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => found({ latitude, longitude }),
-      failed,
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      reject,
       { enableHighAccuracy: true, timeout: 15_000, maximumAge: 5 * 60 * 1000 },
     );
   });
@@ -108,11 +108,11 @@ export function useReaderPlace({ isAutomatic = true } = {}): ReaderPlace {
   const ask = useCallback(async () => {
     setOutcome('asking');
     try {
-      const found = await getDevicePosition();
-      storePlace(found);
-      setPlace(found);
+      const position = await getDevicePosition();
+      storePlace(position);
+      setPlace(position);
       setOutcome('found');
-      return found;
+      return position;
     } catch (error) {
       if (isPermissionDenied(error)) withdrawPlace();
       setOutcome(isPermissionDenied(error) ? 'denied' : 'unavailable');
@@ -121,8 +121,8 @@ export function useReaderPlace({ isAutomatic = true } = {}): ReaderPlace {
 
   useEffect(() => {
     let isHere = true;
-    const stored = findStoredPlace();
-    if (stored) return startTransition(() => setPlace((known) => known ?? stored));
+    const storedPlace = findStoredPlace();
+    if (storedPlace) return startTransition(() => setPlace((current) => current ?? storedPlace));
     void isLocationGranted().then((granted) => {
       if (isHere && granted && isAutomatic) void ask();
     });

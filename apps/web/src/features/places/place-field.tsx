@@ -11,7 +11,7 @@ import { useTowns } from './places.api.ts';
 
 type PlaceFieldProps = {
   outcome: ReaderPlace['outcome'];
-  onTown: (town: Town, typed: string) => void;
+  onTown: (town: Town, input: string) => void;
   onLocate: () => void;
   isSaving?: boolean;
 };
@@ -19,8 +19,8 @@ type PlaceFieldProps = {
 /** Takes a pincode, the name of a city, or the position of the device. */
 export function PlaceField({ outcome, onTown, onLocate, isSaving = false }: PlaceFieldProps) {
   const { t } = useTranslation('places');
-  const [chosen, setChosen] = useState<Town | null>(null);
-  const { text, setTyped, found, status } = useTypedSearch(useTowns);
+  const [selectedTown, setSelectedTown] = useState<Town | null>(null);
+  const { text, setInput, matches, status } = useTypedSearch(useTowns);
   const hasFailed = outcome === 'denied' || outcome === 'unavailable';
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -28,14 +28,14 @@ export function PlaceField({ outcome, onTown, onLocate, isSaving = false }: Plac
         className="min-w-0 flex-1 basis-56"
         label={t('question.field')}
         clearLabel={t('question.clear')}
-        value={chosen && chosen.city}
-        entries={found.map(({ city, state }) => ({ ...city, place: state.name }))}
+        value={selectedTown && selectedTown.city}
+        entries={matches.map(({ city, state }) => ({ ...city, place: state.name }))}
         status={status && t(`question.${status}`)}
-        count={(isOpen) => <SuggestionCount count={isOpen && !status ? found.length : 0} />}
-        onSearch={setTyped}
+        count={(isOpen) => <SuggestionCount count={isOpen && !status ? matches.length : 0} />}
+        onSearch={setInput}
         onChange={(entry) => {
-          const town = found.find(({ city }) => city.id === entry?.id) ?? null;
-          setChosen(town);
+          const town = matches.find(({ city }) => city.id === entry?.id) ?? null;
+          setSelectedTown(town);
           if (town) onTown(town, text);
         }}
       />

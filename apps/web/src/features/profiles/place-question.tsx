@@ -105,8 +105,8 @@ function MemberPlaceField({ readerPlace: { outcome, ask, choose }, onPlaced }: P
     save.mutate({ position }, { onError });
     onPlaced?.();
   };
-  const saveTown = (town: Town, typed: string) => {
-    const pincode = INDIAN_PINCODE.test(cleanPincode(typed)) ? typed : undefined;
+  const saveTown = (town: Town, input: string) => {
+    const pincode = INDIAN_PINCODE.test(cleanPincode(input)) ? input : undefined;
     const onSuccess = () => {
       choose(town);
       onPlaced?.();

@@ -16,7 +16,7 @@ export async function clearPush(): Promise<void> {
   writeStored(PUSH_MEMBER, null);
   clearPushMoment();
   const registration = await findServiceWorker();
-  const shown = (await registration?.getNotifications?.()) ?? [];
-  for (const notification of shown) notification.close();
+  const notifications = (await registration?.getNotifications?.()) ?? [];
+  for (const notification of notifications) notification.close();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }

@@ -53,9 +53,9 @@ async function subscribe() {
 
 /** A subscription with another VAPID key (the server's keys were replaced) receives nothing. */
 async function getOrCreateSubscription(pushManager: PushManager, key: string) {
-  const known = await pushManager.getSubscription();
-  if (known && encodeKey(known.options.applicationServerKey) === key) return known;
-  await known?.unsubscribe();
+  const subscription = await pushManager.getSubscription();
+  if (subscription && encodeKey(subscription.options.applicationServerKey) === key) return subscription;
+  await subscription?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 

@@ -10,12 +10,15 @@ export const usePushPreferences = () => useQuery(buildQuery(preferencesKey, 'GET
 
 export function useSetPushPreference(choice: PushKind | 'shows_content') {
   const queries = useQueryClient();
-  const show = (wanted: boolean) =>
-    queries.setQueryData(preferencesKey, (known?: PushPreferences) => known && { ...known, [choice]: wanted });
+  const show = (isWanted: boolean) =>
+    queries.setQueryData(
+      preferencesKey,
+      (preferences?: PushPreferences) => preferences && { ...preferences, [choice]: isWanted },
+    );
   return useMutation({
-    mutationFn: (wanted: boolean) => api('PUT /api/user/push-preferences', { body: { [choice]: wanted } }),
+    mutationFn: (isWanted: boolean) => api('PUT /api/user/push-preferences', { body: { [choice]: isWanted } }),
     onMutate: show,
-    onError: (_error, wanted) => show(!wanted),
+    onError: (_error, isWanted) => show(!isWanted),
   });
 }
 

@@ -76,7 +76,7 @@ interface PreferenceSwitchProps {
 function PreferenceSwitch({ choice, label, hint, on }: PreferenceSwitchProps) {
   const { t } = useTranslation('push-settings');
   const { mutate } = useSetPushPreference(choice);
-  const turn = (wanted: boolean) => mutate(wanted, { onError: (error) => toastFailure(error, t('kinds.failed')) });
+  const turn = (isWanted: boolean) => mutate(isWanted, { onError: (error) => toastFailure(error, t('kinds.failed')) });
   return (
     <Checkbox role="switch" label={label} hint={hint} checked={on} onChange={(event) => turn(event.target.checked)} />
   );

@@ -21,7 +21,7 @@ type RatingDialogProps = DialogState & { request: BookRequest; name: string; onR
 
 export default function RatingDialog({ request, name, onRated, ...state }: RatingDialogProps) {
   const { t } = useTranslation('ratings');
-  const done = () => {
+  const finish = () => {
     state.onOpenChange(false);
     onRated();
   };
@@ -31,7 +31,7 @@ export default function RatingDialog({ request, name, onRated, ...state }: Ratin
       title={t('dialog.title', { name })}
       description={t('dialog.about', { book: request.book.title })}
     >
-      <RatingForm requestId={request.id} onRated={done} />
+      <RatingForm requestId={request.id} onRated={finish} />
     </Dialog>
   );
 }

@@ -24,10 +24,10 @@ const REASONS: Record<ReportTarget['kind'], readonly ReportReason[]> = {
 
 export default function ReportDialog({ thing, open, onOpenChange }: DialogState & { thing: ReportTarget }) {
   const { t } = useTranslation('reports');
-  const [sent, setSent] = useState(false);
+  const [wasSent, setWasSent] = useState(false);
   // Reopening starts a new report.
   const change = (next: boolean) => {
-    if (next) setSent(false);
+    if (next) setWasSent(false);
     onOpenChange(next);
   };
   return (
@@ -35,9 +35,9 @@ export default function ReportDialog({ thing, open, onOpenChange }: DialogState 
       open={open}
       onOpenChange={change}
       title={t(`title.${thing.kind}`, { name: thing.name ?? '' })}
-      description={sent ? undefined : t(thing.kind === 'message' ? 'leadOfMessage' : 'lead')}
+      description={wasSent ? undefined : t(thing.kind === 'message' ? 'leadOfMessage' : 'lead')}
     >
-      {sent ? (
+      {wasSent ? (
         <div role="status">
           <p className="font-serif text-lg font-semibold">{t('thanks')}</p>
           <p className="mt-2 text-muted">{t('thanksMore')}</p>
@@ -46,7 +46,7 @@ export default function ReportDialog({ thing, open, onOpenChange }: DialogState 
           </Button>
         </div>
       ) : (
-        <ReportForm thing={thing} onSent={() => setSent(true)} />
+        <ReportForm thing={thing} onSent={() => setWasSent(true)} />
       )}
     </Dialog>
   );

@@ -80,9 +80,9 @@ export const useRequestsOfBook = (bookId: number) =>
 /** The request that the owner of a book acts on next, and the number of those that wait for an answer. */
 export function useDealOfMyBook(bookId: number) {
   const { data = [] } = useRequestsOfBook(bookId);
-  const waiting = data.filter(isMyMove);
+  const myMoves = data.filter(isMyMove);
   const underWay = data.find(({ deal }) => (deal.agreed || deal.whose_move) && deal.actions.length > 0);
-  return { request: waiting[0] ?? underWay, count: waiting.length };
+  return { request: myMoves[0] ?? underWay, count: myMoves.length };
 }
 
 export const useRequestsWith = (userId: number) =>
@@ -141,16 +141,16 @@ export const useBooksOfMember = (userId: number) =>
 
 export const useDueDate = (purpose: DueDatePurpose) =>
   useRequestMutation(({ id, due_date }: { id: number; due_date: string }) => {
-    const given = { params: { id }, body: { due_date } };
+    const input = { params: { id }, body: { due_date } };
     return purpose === 'accept'
-      ? api('POST /api/requests/:id/accept', given)
-      : api('PUT /api/requests/:id/due-date', given);
+      ? api('POST /api/requests/:id/accept', input)
+      : api('PUT /api/requests/:id/due-date', input);
   });
 
 export const useMarkSeen = () => useRequestMutation((_news: BookRequest[]) => api('POST /api/notifications/seen'));
 
 /** Invalidates requests on success; everything on failure, since the cached state was stale. */
-export function useRequestMutation<Given, Answered>(change: (given: Given) => Promise<Answered>, meta?: MutationMeta) {
+export function useRequestMutation<Given, Answered>(change: (input: Given) => Promise<Answered>, meta?: MutationMeta) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,

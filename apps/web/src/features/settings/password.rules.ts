@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const bothPasswords = PasswordChange.required({ current_password: true, password: true })
   .extend({ confirmation: z.string().min(1, encodeRequired('confirm password')) })
-  .refine((given) => given.confirmation === '' || given.password === given.confirmation, {
+  .refine((input) => input.confirmation === '' || input.password === input.confirmation, {
     path: ['confirmation'],
     error: () => i18next.t('password.different', { ns: 'settings' }),
     when: () => true,

@@ -30,7 +30,7 @@ export function EmailPreferences() {
 function PreferenceSwitch({ kind, on }: { kind: MailKind; on: boolean }) {
   const { t } = useTranslation(['settings', 'notifications']);
   const { mutate } = useSetEmailPreference(kind);
-  const turn = (wanted: boolean) => mutate(wanted, { onError: (error) => toastFailure(error, t('mails.failed')) });
+  const turn = (isWanted: boolean) => mutate(isWanted, { onError: (error) => toastFailure(error, t('mails.failed')) });
   return (
     <Checkbox
       role="switch"
@@ -43,7 +43,7 @@ function PreferenceSwitch({ kind, on }: { kind: MailKind; on: boolean }) {
 
 const CHOICES: readonly Visibility[] = ['accepted', 'members', 'nobody'];
 
-export function ContactVisibility({ chosen }: { chosen: Visibility }) {
+export function ContactVisibility({ currentVisibility }: { currentVisibility: Visibility }) {
   const { t } = useTranslation('settings');
   const id = useId();
   const change = useUpdateContactVisibility();
@@ -65,7 +65,7 @@ export function ContactVisibility({ chosen }: { chosen: Visibility }) {
           <div key={value} className="py-1">
             <RadioButton
               name="contact_visibility"
-              checked={(choice ?? chosen) === value}
+              checked={(choice ?? currentVisibility) === value}
               onChange={() => choose(value)}
               aria-describedby={`${id}-${value}`}
             >

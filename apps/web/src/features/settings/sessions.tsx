@@ -15,9 +15,9 @@ export function Sessions() {
   const { t } = useTranslation('settings');
   const { data: sessions, isError, isPending, refetch } = useSessions();
   const ending = useEndSession();
-  const end = (id: number | undefined, done: string) =>
+  const end = (id: number | undefined, message: string) =>
     ending.mutate(id, {
-      onSuccess: () => toast.success(done, { duration: 2000 }),
+      onSuccess: () => toast.success(message, { duration: 2000 }),
       onError: (error) => toastFailure(error, t('sessions.failed')),
     });
 

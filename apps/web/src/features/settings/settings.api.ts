@@ -43,12 +43,15 @@ export const useEmailPreferences = () => useQuery(buildQuery(emailPreferencesKey
 
 export function useSetEmailPreference(kind: MailKind) {
   const queries = useQueryClient();
-  const show = (wanted: boolean) =>
-    queries.setQueryData(emailPreferencesKey, (known?: MailPreferences) => known && { ...known, [kind]: wanted });
+  const show = (isWanted: boolean) =>
+    queries.setQueryData(
+      emailPreferencesKey,
+      (preferences?: MailPreferences) => preferences && { ...preferences, [kind]: isWanted },
+    );
   return useMutation({
-    mutationFn: (wanted: boolean) => api('PUT /api/user/mail-preferences', { body: { [kind]: wanted } }),
+    mutationFn: (isWanted: boolean) => api('PUT /api/user/mail-preferences', { body: { [kind]: isWanted } }),
     onMutate: show,
-    onError: (_error, wanted) => show(!wanted),
+    onError: (_error, isWanted) => show(!isWanted),
   });
 }
 
@@ -56,8 +59,8 @@ export function useSetEmailPreference(kind: MailKind) {
 export function useEmailUnsubscribe() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ token, wanted }: { token: string; wanted: boolean }) =>
-      api(wanted ? 'POST /api/mail-stop/undo' : 'POST /api/mail-stop', { body: { token } }),
+    mutationFn: ({ token, wanted: isWanted }: { token: string; wanted: boolean }) =>
+      api(isWanted ? 'POST /api/mail-stop/undo' : 'POST /api/mail-stop', { body: { token } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: emailPreferencesKey }),
   });
 }

@@ -102,7 +102,7 @@ function WishEntry({ wish }: { wish: Wish }) {
 
 function NoticeSwitch({ wish }: { wish: Wish }) {
   const { t } = useTranslation('wishes');
-  const { id, shown, hidden } = wish;
+  const { id, shown: isShown, hidden } = wish;
   const showing = useWishUpdate(wish);
   if (hidden) return <p className="mt-3">{t('hidden')}</p>;
   return (
@@ -111,11 +111,11 @@ function NoticeSwitch({ wish }: { wish: Wish }) {
         className="mt-2"
         label={t('show')}
         hint={t('showHint')}
-        checked={showing.isPending ? showing.variables.shown : shown}
+        checked={showing.isPending ? showing.variables.shown : isShown}
         disabled={showing.isPending}
         onChange={({ target }) => showing.mutate({ shown: target.checked })}
       />
-      {shown && <TextLink to={paths.wanted(id)}>{t('notice')}</TextLink>}
+      {isShown && <TextLink to={paths.wanted(id)}>{t('notice')}</TextLink>}
     </>
   );
 }

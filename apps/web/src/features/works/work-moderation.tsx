@@ -25,21 +25,21 @@ type WorkModerationProps = { work: Work; copies: readonly BookSummary[] };
 export default function WorkModeration({ work: { id, copies: count }, copies }: WorkModerationProps) {
   const { t } = useTranslation('moderation');
   const [into, setInto] = useState<Entry | null>(null);
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [selectedIds, setSelectedIds] = useState<readonly number[]>([]);
   const [words, setWords] = useState('');
   const change = useChange(id, words, () => {
     setInto(null);
-    setChosen([]);
+    setSelectedIds([]);
     setWords('');
   });
-  const { setTyped, found, isSearching, status } = useTypedSearch(useWorkSearch);
-  const others = found.filter((entry) => entry.id !== id);
+  const { setInput, matches, isSearching, status } = useTypedSearch(useWorkSearch);
+  const others = matches.filter((entry) => entry.id !== id);
   const fields = change.error instanceof ApiError ? change.error.fields : {};
   const toggle = (book: number) =>
-    setChosen(chosen.includes(book) ? chosen.filter((one) => one !== book) : [...chosen, book]);
-  const send = (given: Change) => (event: FormEvent) => {
+    setSelectedIds(selectedIds.includes(book) ? selectedIds.filter((one) => one !== book) : [...selectedIds, book]);
+  const send = (input: Change) => (event: FormEvent) => {
     event.preventDefault();
-    change.mutate(given);
+    change.mutate(input);
   };
   return (
     <details className="mt-10 max-w-xl rounded-card border border-line bg-card p-4">
@@ -62,7 +62,7 @@ export default function WorkModeration({ work: { id, copies: count }, copies }: 
             entries={others}
             status={status && status !== 'start' && t(`dialog.${status}`)}
             count={(isOpen) => <SuggestionCount count={isOpen && !isSearching ? others.length : 0} />}
-            onSearch={setTyped}
+            onSearch={setInput}
             onChange={(work) => {
               setInto(work);
               change.reset();
@@ -73,14 +73,14 @@ export default function WorkModeration({ work: { id, copies: count }, copies }: 
           </Button>
         </form>
         {count > 1 && (
-          <form noValidate onSubmit={send({ book_ids: chosen })}>
+          <form noValidate onSubmit={send({ book_ids: selectedIds })}>
             <fieldset aria-describedby="split-error">
               <legend className="font-semibold">{t('works.split')}</legend>
               {copies.map(({ id: book, title, author, user }) => (
                 <Checkbox
                   key={book}
                   label={<bdi>{[title, author, user.name].join(' · ')}</bdi>}
-                  checked={chosen.includes(book)}
+                  checked={selectedIds.includes(book)}
                   onChange={() => toggle(book)}
                 />
               ))}

@@ -75,10 +75,10 @@ export function WorkView({ id, children }: { id: string; children: (work: Work, 
   );
 }
 
-function ModeratorArea(given: ComponentProps<typeof ForModerators>) {
+function ModeratorArea(props: ComponentProps<typeof ForModerators>) {
   const isHydrated = useHydrated();
   const session = useSession();
-  return <Suspense>{session && isHydrated && <ForModerators {...given} />}</Suspense>;
+  return <Suspense>{session && isHydrated && <ForModerators {...props} />}</Suspense>;
 }
 
 function AskArea({ work }: { work: Work }) {

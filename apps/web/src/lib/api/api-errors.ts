@@ -41,9 +41,9 @@ export function showFieldErrors<Fields extends FieldValues, Checked>(
 ): boolean {
   const complaints = error instanceof ApiError ? Object.entries(error.fields) : [];
   const isInForm = (field: string) => field in form.getValues() || form.getValues(field as Path<Fields>) !== undefined;
-  const known = complaints.filter(([field]) => isInForm(field));
-  known.forEach(([field, messages], index) =>
+  const formErrors = complaints.filter(([field]) => isInForm(field));
+  formErrors.forEach(([field, messages], index) =>
     form.setError(field as Path<Fields>, { type: 'server', message: messages[0] }, { shouldFocus: index === 0 }),
   );
-  return known.length > 0;
+  return formErrors.length > 0;
 }

@@ -65,7 +65,7 @@ const config = {
 };
 
 /** Sets the source of the token, the hooks and the transport of all calls. */
-export const configureApi = (given: Partial<typeof config>) => Object.assign(config, given);
+export const configureApi = (settings: Partial<typeof config>) => Object.assign(config, settings);
 
 /** Responses without `message`, which is English and meant for other API clients. */
 type Shown<Answered> = Answered extends { sender_id: number }
@@ -96,11 +96,11 @@ export async function readJson<Answered>(response: Response, name: EndpointName)
 
 export async function fetchResponse<N extends EndpointName>(name: N, input: Input<Api[N]> = {} as Input<Api[N]>) {
   const [method, path] = name.split(' ') as [string, string];
-  const { params, query, signal, via = fetch, token = config.token(), ...sent } = input as LooseInput;
+  const { params, query, signal, via = fetch, token = config.token(), ...content } = input as LooseInput;
   if (config.answer)
     return requireSuccess(await config.answer(name, params ?? {}, Object.fromEntries(listPresentEntries(query ?? {}))));
   const url = buildUrl(path, params, query);
-  const sending = via(url, { ...buildRequest(method, sent, token), signal });
+  const sending = via(url, { ...buildRequest(method, content, token), signal });
   const response = await sending.catch((error: Error) => throwNetworkError(error, method));
   await config.onAnswer?.(response);
 
@@ -109,15 +109,15 @@ export async function fetchResponse<N extends EndpointName>(name: N, input: Inpu
   return requireSuccess(response);
 }
 
-function buildRequest(method: string, sent: Pick<LooseInput, 'body' | 'files' | 'once'>, token: string | null) {
-  const { type, payload } = encodeBody(method, sent);
+function buildRequest(method: string, content: Pick<LooseInput, 'body' | 'files' | 'once'>, token: string | null) {
+  const { type, payload } = encodeBody(method, content);
   return {
-    method: sent.files ? 'POST' : method,
+    method: content.files ? 'POST' : method,
     headers: {
       accept: 'application/json',
       'accept-language': getTexts().language ?? 'en',
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(sent.once && { 'idempotency-key': sent.once }),
+      ...(content.once && { 'idempotency-key': content.once }),
       ...type,
     },
     body: payload,
@@ -138,9 +138,9 @@ function throwNetworkError(error: Error, method: string): never {
 }
 
 function buildUrl(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(listPresentEntries(query)).toString();
-  return search ? `${filled}?${search}` : filled;
+  return search ? `${address}?${search}` : address;
 }
 
 /** Encodes a body and its content type; the browser sets the one of forms. */

@@ -48,28 +48,30 @@ export function useSubmitOnce<Fields extends FieldValues, Checked>(
 }
 
 function readFields<Fields extends FieldValues, Checked>(form: FormOf<Fields, Checked>, element: HTMLFormElement) {
-  const shown = new FormData(element);
+  const formData = new FormData(element);
   const names = new Set([...element.elements].map((field) => field.getAttribute('name') as FieldPath<Fields> | null));
-  for (const name of names) if (name) takeOver(form, name, readShown(shown, name, form.getValues(name)));
+  for (const name of names) if (name) takeOver(form, name, readShown(formData, name, form.getValues(name)));
 }
 
 /** Also the values of checkboxes, which the data of a form names only when they are checked. */
-function readShown(shown: FormData, name: string, known: unknown) {
-  if (typeof known === 'boolean') return shown.has(name);
-  return Array.isArray(known) ? shown.getAll(name) : shown.get(name);
+function readShown(formData: FormData, name: string, current: unknown) {
+  if (typeof current === 'boolean') return formData.has(name);
+  return Array.isArray(current) ? formData.getAll(name) : formData.get(name);
 }
 
 /** Leaves out files, unknown fields, and selects that are empty until their options have loaded. */
 function takeOver<Fields extends FieldValues, Checked>(
   form: FormOf<Fields, Checked>,
   name: FieldPath<Fields>,
-  shown: ReturnType<typeof readShown>,
+  fieldValue: ReturnType<typeof readShown>,
 ) {
-  const known: unknown = form.getValues(name);
-  const isText = Array.isArray(known) && Array.isArray(shown) && shown.every((value) => typeof value === 'string');
-  const isUsable = isText || (typeof shown === typeof known && typeof shown !== 'object' && shown !== '');
-  if (isUsable && String(known) !== String(shown))
-    form.setValue(name, shown as PathValue<Fields, FieldPath<Fields>>, { shouldDirty: true, shouldTouch: true });
+  const current: unknown = form.getValues(name);
+  const isText =
+    Array.isArray(current) && Array.isArray(fieldValue) && fieldValue.every((value) => typeof value === 'string');
+  const isUsable =
+    isText || (typeof fieldValue === typeof current && typeof fieldValue !== 'object' && fieldValue !== '');
+  if (isUsable && String(current) !== String(fieldValue))
+    form.setValue(name, fieldValue as PathValue<Fields, FieldPath<Fields>>, { shouldDirty: true, shouldTouch: true });
 }
 
 /** Sends a valid form. A failure shows the server's field errors, else a toast with its message or `failure`. */
@@ -122,7 +124,7 @@ export function createLazyResolver<Fields extends FieldValues, Checked>(
 ): Resolver<Fields, unknown, Checked> {
   return async (values, ...form) => {
     // A copy: the form mutates its values while the schema loads.
-    const asked = { ...values };
-    return (await load()).resolve(asked, ...form);
+    const snapshot = { ...values };
+    return (await load()).resolve(snapshot, ...form);
   };
 }

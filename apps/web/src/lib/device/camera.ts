@@ -41,20 +41,20 @@ export function useCameraStream(
   const start = useEffectEvent(() => startCamera(wishes));
   useEffect(() => {
     let stream: MediaStream | undefined;
-    let left = false;
+    let hasLeft = false;
     start().then(
       (started) => {
         stream = started;
-        if (left) return stopCamera(started);
+        if (hasLeft) return stopCamera(started);
         if (!video.current?.isConnected) return fail('noVideo');
         video.current.srcObject = started;
       },
       (error: Error) => {
-        if (!left) fail(FAILURES[error.name] ?? 'failed', error.message);
+        if (!hasLeft) fail(FAILURES[error.name] ?? 'failed', error.message);
       },
     );
     return () => {
-      left = true;
+      hasLeft = true;
       if (stream) stopCamera(stream);
     };
   }, [video]);

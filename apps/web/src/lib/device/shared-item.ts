@@ -17,10 +17,10 @@ const store = openTable('shared-item', 'entries');
 export const storeSharedItem = (item: SharedItem) => set(KEY, { item, at: Date.now() }, store);
 
 export async function takeSharedItem(): Promise<SharedItem | undefined> {
-  const stored = await readItem().catch(() => undefined);
-  if (!stored) return undefined;
+  const entry = await readItem().catch(() => undefined);
+  if (!entry) return undefined;
   void clearSharedItem().catch(() => undefined);
-  return Date.now() - stored.at < MAX_AGE_MS ? stored.item : undefined;
+  return Date.now() - entry.at < MAX_AGE_MS ? entry.item : undefined;
 }
 
 const readItem = async () => get<{ item: SharedItem; at: number }>(KEY, store);

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** A store of what `read` parses from local storage (`known` itself if unchanged), synchronised between tabs. */
-export function createStoredState<State>(read: (known?: State) => State, concerns: (key: string) => boolean) {
+export function createStoredState<State>(read: (previous?: State) => State, concerns: (key: string) => boolean) {
   const store = createStore(() => read());
   /** Reads storage directly, because events of other tabs arrive late. */
   const current = () => read(store.getState());

@@ -58,9 +58,9 @@ export function useDraftForm<Fields extends FieldValues, Checked = Fields>(
         if (isSubmitSuccessful && Object.keys(errors).length === 0) return;
         // The session may have ended meanwhile; the draft then waits for the same member.
         if (getSession()?.userId !== member) return;
-        const changed = listChanges(values);
-        const texts = changed.filter(([, value]) => Object(value) !== value);
-        unstorable.set(key, Object.fromEntries(changed.filter(([, value]) => Object(value) === value)));
+        const changes = listChanges(values);
+        const texts = changes.filter(([, value]) => Object(value) !== value);
+        unstorable.set(key, Object.fromEntries(changes.filter(([, value]) => Object(value) === value)));
         saveDraft(name, texts.length > 0 ? JSON.stringify(Object.fromEntries(texts)) : '');
       },
     });
@@ -81,9 +81,9 @@ function forgetWhenSent<Fields extends FieldValues, Checked>(
   name: string,
 ): UseFormReturn<Fields, unknown, Checked>['handleSubmit'] {
   return (onValid, onInvalid) =>
-    handleSubmit(async (...sent) => {
+    handleSubmit(async (...args) => {
       const key = getDraftKey(name);
-      const result = await onValid(...sent);
+      const result = await onValid(...args);
       unstorable.delete(key);
       saveDraft(name, '');
       return result;

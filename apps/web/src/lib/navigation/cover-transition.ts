@@ -31,14 +31,14 @@ function waitForPageCover(pressed: HTMLElement): Promise<HTMLElement | undefined
   const find = () =>
     pressed.isConnected ? undefined : (document.querySelector<HTMLElement>('[data-page-cover]') ?? undefined);
   return new Promise((resolve) => {
-    const finish = (found: HTMLElement | undefined) => {
+    const finish = (cover: HTMLElement | undefined) => {
       changes.disconnect();
       clearTimeout(timer);
-      resolve(found);
+      resolve(cover);
     };
     const changes = new MutationObserver(() => {
-      const found = find();
-      if (found) finish(found);
+      const cover = find();
+      if (cover) finish(cover);
     });
     const timer = setTimeout(finish, COVER_TIMEOUT_MS, undefined);
     changes.observe(document.body, { childList: true, subtree: true });

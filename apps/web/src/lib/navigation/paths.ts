@@ -13,6 +13,6 @@ export const paths = {
 const addFragment = (path: string, part?: string): string => (part ? `${path}#${part}` : path);
 
 function addQuery(path: string, values: Record<string, string | undefined>): string {
-  const given = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  const entries = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path;
 }

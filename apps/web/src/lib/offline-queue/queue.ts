@@ -36,7 +36,7 @@ const applyUnstored = (key: string, list: Actions) =>
 
 const queue = createStore<{ list: Actions }>(() => ({ list: [] }));
 /** Counts changes of the list, so that an older list never replaces a newer one. */
-let shown = 0;
+let version = 0;
 const otherTabs = globalThis.window && openChannel(QUEUE);
 if (otherTabs) otherTabs.onmessage = () => void load();
 // Pages restored from the back/forward cache have missed messages.
@@ -48,16 +48,16 @@ subscribeToSession(() => {
 void load();
 
 function show(list: Actions) {
-  shown += 1;
+  version += 1;
   queue.setState({ list });
 }
 
 /** A change that was shown meanwhile wins; it loads the queue itself. */
 async function load() {
-  const before = shown;
+  const before = version;
   const member = getSession()?.userId;
   const lists = member ? await Promise.all(KINDS.map((kind) => readQueue({ member, kind }))) : [];
-  if (shown === before) show(lists.flat());
+  if (version === before) show(lists.flat());
 }
 
 /** Reads a list including changes of other tabs, oldest first. */
@@ -73,7 +73,7 @@ export const hasUnstored = (owner: Owner) => unstored.has(getKey(owner));
 async function change(owner: Owner, edit: Edit): Promise<boolean> {
   show(edit(listQueue()));
   const key = getKey(owner);
-  const isStored = await update<Actions>(key, (stored = []) => edit(applyUnstored(key, stored)), device).then(
+  const isStored = await update<Actions>(key, (list = []) => edit(applyUnstored(key, list)), device).then(
     () => true,
     () => false,
   );
@@ -109,8 +109,8 @@ export async function clearQueue(): Promise<void> {
 /** Removes what other members have not sent. */
 export async function clearQueuesOfOthers(): Promise<void> {
   const own = `${getSession()?.userId}:`;
-  const stored = await keys<string>(device).catch(() => []);
-  await clearLists([...stored, ...unstored.keys()].filter((key) => !key.startsWith(own)));
+  const storedKeys = await keys<string>(device).catch(() => []);
+  await clearLists([...storedKeys, ...unstored.keys()].filter((key) => !key.startsWith(own)));
 }
 
 async function clearLists(names: string[]) {
@@ -124,5 +124,5 @@ export const subscribeToQueue = queue.subscribe;
 
 export const useQueue = <Body>(kind?: ActionKind) => filterByKind<Body>(useStore(queue).list, kind);
 
-export const filterByKind = <Body>(list: Actions, wanted?: ActionKind) =>
-  list.filter((action): action is QueuedAction<Body> => !wanted || action.kind === wanted);
+export const filterByKind = <Body>(list: Actions, kind?: ActionKind) =>
+  list.filter((action): action is QueuedAction<Body> => !kind || action.kind === kind);

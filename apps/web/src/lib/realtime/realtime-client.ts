@@ -29,7 +29,7 @@ type Listener = (event: string, data: unknown) => void;
 /** Handlers per event. `pusher:subscription_succeeded` is called whenever missed data must be refetched. */
 export type Handlers<C extends RealtimeChannel> = {
   [E in keyof ChannelEvents<C>]?: (data: ChannelEvents<C>[E]) => void;
-} & { 'pusher:subscription_succeeded'?: (told?: Subscribed) => void };
+} & { 'pusher:subscription_succeeded'?: (subscription?: Subscribed) => void };
 
 interface RealtimeOptions {
   isSignedIn: () => boolean;
@@ -112,8 +112,8 @@ export function createRealtimeClient({
 
   function join(name: string) {
     pusher?.subscribe(name).bind_global((event: string, data: unknown) => {
-      const told = event === OMITTED_EVENT ? 'pusher:subscription_succeeded' : event;
-      channels.get(name)?.forEach((listener) => listener(told, data));
+      const eventName = event === OMITTED_EVENT ? 'pusher:subscription_succeeded' : event;
+      channels.get(name)?.forEach((listener) => listener(eventName, data));
       if (event === 'pusher:subscription_succeeded') failures = 0;
       if (event === 'pusher:subscription_succeeded' || event === 'pusher:subscription_error') hasReturned(name);
     });

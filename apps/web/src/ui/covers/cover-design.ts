@@ -31,9 +31,9 @@ type Shelved = { title: string; hasPhoto: boolean };
 export function arrangeCloths(books: readonly Shelved[], columns: number): (number | undefined)[] {
   const cloths: (number | undefined)[] = [];
   books.forEach(({ title, hasPhoto }, index) => {
-    const left = index % columns > 0 ? cloths[index - 1] : undefined;
-    const taken = [left, cloths[index - columns]].map((cloth) => cloth !== undefined && HUES[cloth]);
-    cloths.push(hasPhoto ? undefined : listClothOrder(title).find((cloth) => !taken.includes(HUES[cloth]!)));
+    const leftNeighbour = index % columns > 0 ? cloths[index - 1] : undefined;
+    const usedHues = [leftNeighbour, cloths[index - columns]].map((cloth) => cloth !== undefined && HUES[cloth]);
+    cloths.push(hasPhoto ? undefined : listClothOrder(title).find((cloth) => !usedHues.includes(HUES[cloth]!)));
   });
   return cloths;
 }

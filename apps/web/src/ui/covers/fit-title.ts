@@ -31,16 +31,16 @@ export const estimateWidth = (text: string): number =>
   splitGraphemes(text).reduce((width, grapheme) => width + getGraphemeWidth(grapheme), 0);
 
 function getGraphemeWidth(grapheme: string): number {
-  const known = knownWidths.get(grapheme);
-  if (known !== undefined) return known;
+  const cachedWidth = knownWidths.get(grapheme);
+  if (cachedWidth !== undefined) return cachedWidth;
   const width = estimateGraphemeWidth(grapheme);
   knownWidths.set(grapheme, width);
   return width;
 }
 
 function estimateGraphemeWidth(grapheme: string): number {
-  const known = WIDTHS.find(([pattern]) => pattern.test(grapheme));
-  if (known) return known[1];
+  const entry = WIDTHS.find(([pattern]) => pattern.test(grapheme));
+  if (entry) return entry[1];
   const script = /^\p{Script=Tamil}/u.test(grapheme)
     ? TAMIL
     : /^\p{Script=Malayalam}/u.test(grapheme)
@@ -121,9 +121,9 @@ function fillLines(words: Word[], room: number): Line[] {
 function balanceLines(words: Word[], room: number, lines: Line[]): Line[] {
   let even = lines;
   for (let narrower = room * 0.96; narrower > room * 0.4; narrower *= 0.96) {
-    const tried = fillLines(words, narrower);
-    if (tried.length > lines.length || tried.some(({ width }) => width > narrower)) break;
-    even = tried;
+    const candidate = fillLines(words, narrower);
+    if (candidate.length > lines.length || candidate.some(({ width }) => width > narrower)) break;
+    even = candidate;
   }
   return even;
 }

@@ -15,8 +15,8 @@ type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className'
 
 export function PasswordField({ label, hint, error, className, id, ...input }: PasswordFieldProps) {
   const texts = use(UiTexts);
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOffIcon : EyeIcon;
+  const [isVisible, setIsVisible] = useState(false);
+  const Icon = isVisible ? EyeOffIcon : EyeIcon;
   return (
     <Field label={label} hint={hint} error={error} className={className} id={id} required={input.required}>
       {(control) => (
@@ -26,14 +26,14 @@ export function PasswordField({ label, hint, error, className, id, ...input }: P
             spellCheck={false}
             {...input}
             {...control}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             className={classNames(controlStyle, 'pe-12')}
           />
           <button
             type="button"
-            aria-label={shown ? texts.hidePassword : texts.showPassword}
+            aria-label={isVisible ? texts.hidePassword : texts.showPassword}
             aria-controls={control.id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setIsVisible(!isVisible)}
             className="absolute inset-y-0 end-0 flex w-11 items-center justify-center rounded-card text-muted hover:text-primary"
           >
             <Icon />

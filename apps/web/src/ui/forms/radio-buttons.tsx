@@ -56,10 +56,10 @@ type ChoiceTilesProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'classN
   hint?: string;
   error?: string;
   /** The selected value of a controlled field. */
-  chosen?: string;
+  selection?: string;
 };
 
-export function ChoiceTiles({ label, options, hint, error, chosen, ...input }: ChoiceTilesProps) {
+export function ChoiceTiles({ label, options, hint, error, selection, ...input }: ChoiceTilesProps) {
   return (
     <RequiredChoice label={label} error={error}>
       <div className="flex flex-wrap gap-2">
@@ -70,7 +70,7 @@ export function ChoiceTiles({ label, options, hint, error, chosen, ...input }: C
           >
             <RadioButton
               {...input}
-              {...(chosen !== undefined && { checked: chosen === option.value })}
+              {...(selection !== undefined && { checked: selection === option.value })}
               value={option.value}
               aria-invalid={error ? true : undefined}
             >

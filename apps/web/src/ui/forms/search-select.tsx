@@ -26,9 +26,9 @@ type SearchSelectProps = FieldProps & {
 export function SearchSelect({ label, hint, error, className, clearLabel, ...rest }: SearchSelectProps) {
   const { ref, value, onChange, onBlur, onSearch, entries, status, count, disabled, placeholder } = rest;
   const list = useId();
-  const [typed, setTyped] = useState<string>();
+  const [query, setQuery] = useState<string>();
   const type = (text: string | undefined) => {
-    setTyped(text);
+    setQuery(text);
     onSearch(text ?? '');
   };
   const { open, active, show, choose, close, onKeyDown } = useComboboxKeys(entries, onChange, () => type(undefined));
@@ -50,7 +50,7 @@ export function SearchSelect({ label, hint, error, className, clearLabel, ...res
             autoComplete="off"
             disabled={disabled}
             placeholder={placeholder}
-            value={typed ?? value?.name ?? ''}
+            value={query ?? value?.name ?? ''}
             className={classNames(controlStyle, 'truncate', value && 'pe-11')}
             onClick={show}
             onKeyDown={onKeyDown}
@@ -59,7 +59,7 @@ export function SearchSelect({ label, hint, error, className, clearLabel, ...res
               type(target.value);
             }}
             onBlur={() => {
-              if (typed === '') onChange(null);
+              if (query === '') onChange(null);
               close();
               onBlur?.();
             }}

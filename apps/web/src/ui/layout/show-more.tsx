@@ -17,11 +17,11 @@ type ShowMoreProps = { list: PaginatedList; label: string; loadingLabel: string;
 export function ShowMore({ list, label, loadingLabel, failure }: ShowMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const idle = list.hasNextPage && !list.isFetchingNextPage && !list.isPlaceholderData;
-  const waiting = idle && !list.isFetchNextPageError;
+  const isWaiting = idle && !list.isFetchNextPageError;
   const fetchMore = useEffectEvent(() => void list.fetchNextPage());
 
   useEffect(() => {
-    if (!waiting || !end.current) return;
+    if (!isWaiting || !end.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.at(-1)!.isIntersecting) fetchMore();
@@ -30,7 +30,7 @@ export function ShowMore({ list, label, loadingLabel, failure }: ShowMoreProps) 
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [waiting]);
+  }, [isWaiting]);
 
   if (!list.hasNextPage) return null;
   return (

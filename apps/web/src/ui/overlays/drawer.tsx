@@ -29,19 +29,19 @@ const TOP = '--visible-top';
 /** Publishes the viewport above an on-screen keyboard, which most phones lay over the page. */
 function useVisibleHeight(): void {
   useEffect(() => {
-    const seen = window.visualViewport;
-    if (!seen) return;
+    const viewport = window.visualViewport;
+    if (!viewport) return;
     const { style } = document.documentElement;
     const forget = () => [HEIGHT, TOP].forEach((name) => style.removeProperty(name));
     const measure = () => {
-      const isKeyboard = seen.scale === 1 && window.innerHeight - seen.height > MIN_KEYBOARD_HEIGHT;
+      const isKeyboard = viewport.scale === 1 && window.innerHeight - viewport.height > MIN_KEYBOARD_HEIGHT;
       if (!isKeyboard) return forget();
-      style.setProperty(HEIGHT, `${seen.height}px`);
-      style.setProperty(TOP, `${seen.offsetTop}px`);
+      style.setProperty(HEIGHT, `${viewport.height}px`);
+      style.setProperty(TOP, `${viewport.offsetTop}px`);
     };
-    for (const event of ['resize', 'scroll']) seen.addEventListener(event, measure);
+    for (const event of ['resize', 'scroll']) viewport.addEventListener(event, measure);
     return () => {
-      for (const event of ['resize', 'scroll']) seen.removeEventListener(event, measure);
+      for (const event of ['resize', 'scroll']) viewport.removeEventListener(event, measure);
       forget();
     };
   }, []);

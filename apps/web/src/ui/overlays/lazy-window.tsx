@@ -40,11 +40,11 @@ const showInPage = ({ target }: FocusEvent) => (target as Element).scrollIntoVie
 
 /** A lazily loaded dialog. It stays mounted after the first opening, so that the closing animation runs. */
 export function useLazyDialog(render: (state: DialogState) => Elements) {
-  const [wanted, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const [open, onOpenChange] = useState(false);
   const show = () => {
-    setWanted(true);
+    setWasOpened(true);
     onOpenChange(true);
   };
-  return { show, dialog: <LazyWindow>{wanted && render({ open, onOpenChange })}</LazyWindow> };
+  return { show, dialog: <LazyWindow>{wasOpened && render({ open, onOpenChange })}</LazyWindow> };
 }

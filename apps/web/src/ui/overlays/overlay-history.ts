@@ -25,10 +25,10 @@ let depth = getViews().length;
  */
 export function useOverlay(isOpen: boolean, close: () => void, view: OverlayView | null = null): void {
   const onBack = useEffectEvent(close);
-  const shown = JSON.stringify(view);
+  const viewJson = JSON.stringify(view);
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const overlay = { view: JSON.parse(shown) as OverlayView | null, close: () => onBack() };
+    const overlay = { view: JSON.parse(viewJson) as OverlayView | null, close: () => onBack() };
     overlays.push(overlay);
     if (overlays.length >= reopening) reopening = 0;
     // Deferred, because an overlay may replace another in the same commit.
@@ -37,7 +37,7 @@ export function useOverlay(isOpen: boolean, close: () => void, view: OverlayView
       overlays.splice(overlays.indexOf(overlay), 1);
       queueMicrotask(writeEntries);
     };
-  }, [isOpen, shown]);
+  }, [isOpen, viewJson]);
 }
 
 /** @param reopen returns false for views that cannot be shown any more */
@@ -70,13 +70,13 @@ const countReopenable = () => getViews().findLastIndex((view) => view !== null) 
 function writeEntries(): void {
   if (afterTravel) return;
   const views = getViews();
-  const wanted = overlays.map(({ view }) => view);
-  const excess = views.length - Math.max(wanted.length, reopening);
+  const targetViews = overlays.map(({ view }) => view);
+  const excess = views.length - Math.max(targetViews.length, reopening);
   if (excess > 0) return travel(-excess);
-  if (views.length === wanted.length && JSON.stringify(views) !== JSON.stringify(wanted))
-    history.replaceState({ ...getState(), overlays: wanted }, '');
-  for (let count = views.length + 1; count <= wanted.length; count++)
-    history.pushState({ ...getState(), overlays: wanted.slice(0, count) }, '');
+  if (views.length === targetViews.length && JSON.stringify(views) !== JSON.stringify(targetViews))
+    history.replaceState({ ...getState(), overlays: targetViews }, '');
+  for (let count = views.length + 1; count <= targetViews.length; count++)
+    history.pushState({ ...getState(), overlays: targetViews.slice(0, count) }, '');
   rememberEntry();
 }
 

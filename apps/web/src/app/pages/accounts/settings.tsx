@@ -41,18 +41,18 @@ export default function SettingsPage() {
   const { t } = useTranslation(['app', 'settings']);
   const session = useSession();
   const { hash } = useLocation();
-  const [left, setLeft] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
   usePageTitle(t('nav.settings'));
   useEffect(() => void loadLogout().catch(() => undefined), []);
 
   // Navigates before the session ends, because this page redirects guests to the login.
   const leave = async () => {
     const { clearMember } = await loadLogout();
-    flushSync(() => setLeft(true));
+    flushSync(() => setHasLeft(true));
     clearMember();
     clearPlace();
   };
-  if (left) return <Navigate to={paths.home()} replace />;
+  if (hasLeft) return <Navigate to={paths.home()} replace />;
   if (!session) return <LoginRedirect place={paths.settings() + hash} />;
   return (
     <Page
@@ -94,7 +94,7 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
           <OwnPlace />
         </SettingsSection>
         <AwayForm />
-        <ContactVisibility chosen={settings.contact_visibility} />
+        <ContactVisibility currentVisibility={settings.contact_visibility} />
         <UpiForm upiId={settings.upi_id} />
         <SettingsSection id="blocks" title={t('blocks:list.title')} lead={t('blocks:list.lead')}>
           <BlockedPeople />

@@ -85,14 +85,14 @@ function useWaiting(): PendingItem[] | undefined {
   const { t } = useTranslation('home');
   const way = paths.notifications();
   const news = useNotifications();
-  const agreed = useAcceptedRequests();
-  const sent = useSentRequests();
+  const acceptedRequests = useAcceptedRequests();
+  const sentRequests = useSentRequests();
   const myMoves = useMyMoves();
   const unread = useUnreadCount();
   const favourites = useFavouriteCount();
-  if (news.isPending || agreed.query.isPending || sent.query.isPending) return undefined;
+  if (news.isPending || acceptedRequests.query.isPending || sentRequests.query.isPending) return undefined;
 
-  const lent = listByDueDate(agreed.requests);
+  const lent = listByDueDate(acceptedRequests.requests);
   const present = (counts: Count[]): PendingItem[] =>
     counts.flatMap(({ what, count, way }) => (count > 0 ? { text: t(`waiting.${what}`, { count }), way } : []));
   return [
@@ -104,9 +104,9 @@ function useWaiting(): PendingItem[] | undefined {
     })),
     ...present([
       { what: 'news', count: countUnseen(news.data?.list), way },
-      { what: 'meetings', count: agreed.total - lent.length, way },
+      { what: 'meetings', count: acceptedRequests.total - lent.length, way },
       { what: 'messages', count: unread, way: openChats },
-      { what: 'sent', count: sent.total - myMoves.counterOffers, way: `${way}#sent` },
+      { what: 'sent', count: sentRequests.total - myMoves.counterOffers, way: `${way}#sent` },
       { what: 'favourites', count: favourites ?? 0, way: `${paths.profile()}#favourites` },
     ]),
   ];
@@ -114,7 +114,7 @@ function useWaiting(): PendingItem[] | undefined {
 
 const countUnseen = (news: BookRequest[] = []) => news.filter((request) => !isOpen(request)).length;
 
-const listByDueDate = (agreed: BookRequest[] = []) =>
-  agreed
+const listByDueDate = (acceptedRequests: BookRequest[] = []) =>
+  acceptedRequests
     .flatMap(({ due_date, book: { title } }) => (due_date ? { title, date: due_date } : []))
     .toSorted((one, other) => one.date.localeCompare(other.date));

@@ -44,7 +44,7 @@ export default function ContactPage() {
   );
 }
 
-type ContactDetail = { name: 'email' | 'phone' | 'address'; Icon: ComponentType; link?: (given: string) => string };
+type ContactDetail = { name: 'email' | 'phone' | 'address'; Icon: ComponentType; link?: (value: string) => string };
 
 const CONTACT_DETAILS: readonly ContactDetail[] = [
   { name: 'email', Icon: MailIcon, link: (address) => `mailto:${address}` },
@@ -71,12 +71,12 @@ function ContactDetails() {
   );
 }
 
-function renderContact(given: string, link: ContactDetail['link']): ReactNode {
-  if (!given) return undefined;
-  if (!link) return given;
+function renderContact(value: string, link: ContactDetail['link']): ReactNode {
+  if (!value) return undefined;
+  if (!link) return value;
   return (
-    <a href={link(given)} className="-my-2.5 inline-block py-2.5 link wrap-anywhere">
-      {given}
+    <a href={link(value)} className="-my-2.5 inline-block py-2.5 link wrap-anywhere">
+      {value}
     </a>
   );
 }

@@ -35,7 +35,7 @@ function RemoveHeart({ book }: { book: { id: number; title: string } }) {
   const setFavourite = useSetFavourite('removeFailed');
   return (
     <HeartButton
-      filled
+      isFilled
       label={t('remove', { title: book.title })}
       onClick={(button) => {
         moveFocusToNext(button);

@@ -6,7 +6,7 @@ const ReauthenticationDialog = lazy(() => import('./reauthentication-dialog.tsx'
 
 export default function ReauthenticationPrompt() {
   const answer = useReauthenticationQuestion();
-  const [wanted, setWanted] = useState(false);
-  if (answer && !wanted) setWanted(true);
-  return <LazyWindow>{wanted && <ReauthenticationDialog answer={answer} />}</LazyWindow>;
+  const [wasOpened, setWasOpened] = useState(false);
+  if (answer && !wasOpened) setWasOpened(true);
+  return <LazyWindow>{wasOpened && <ReauthenticationDialog answer={answer} />}</LazyWindow>;
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const bothPasswords = PasswordReset.pick({ password: true, remove_recent_factors: true })
   .extend({ confirmation: z.string().min(1, encodeRequired('confirm password')) })
-  .refine((given) => given.confirmation === '' || given.password === given.confirmation, {
+  .refine((input) => input.confirmation === '' || input.password === input.confirmation, {
     path: ['confirmation'],
     error: () => i18next.t('register.differentPasswords', { ns: 'accounts' }),
     when: () => true,

@@ -37,19 +37,19 @@ import { createHistoryMemory } from '../../../lib/navigation/history-memory.ts';
 /** @param renderWish offers to tell the reader when a book is there that the search did not find */
 export function Browse({ renderWish }: { renderWish: (text: string) => ReactNode }) {
   const { t } = useTranslation('books');
-  const { browsing: asked, firstPage, change } = useBrowseState();
+  const { browsing: browseState, firstPage, change } = useBrowseState();
   const lists = useBrowseLists();
   const { place } = useReaderPlace();
   const ofCopies = useCopyChoices();
   const counts = useFilterCounts();
   const top = useScrollToResults();
   useRestoreScrollAnchor();
-  const list = useBookList(asked, place, firstPage);
-  const meant = list.data?.pages[0]?.meant ?? [];
-  const browsing = addMeantFilters(asked, meant);
+  const list = useBookList(browseState, place, firstPage);
+  const impliedFilters = list.data?.pages[0]?.meant ?? [];
+  const browsing = addMeantFilters(browseState, impliedFilters);
   const filters = {
     browsing,
-    onChange: (changes: Partial<BrowseState>) => change(omitMeantWords(changes, meant, asked)),
+    onChange: (changes: Partial<BrowseState>) => change(omitMeantWords(changes, impliedFilters, browseState)),
     choices: countChoices(buildFilterChoices(lists, ofCopies, browsing), counts, lists, browsing),
     locationKnown: place !== null,
   };
@@ -60,7 +60,7 @@ export function Browse({ renderWish }: { renderWish: (text: string) => ReactNode
           <h1 className="mb-2 text-xl desk:mb-1 desk:text-4xl">{t('browse.title')}</h1>
           <p className="mb-5 hidden text-muted desk:block">{t('browse.lead')}</p>
           <div className="mx-auto max-w-2xl text-start">
-            <SearchBox searched={asked.q} onSearch={(q) => change({ q })} />
+            <SearchBox query={browseState.q} onSearch={(q) => change({ q })} />
           </div>
         </Container>
       </div>
@@ -72,17 +72,17 @@ export function Browse({ renderWish }: { renderWish: (text: string) => ReactNode
           <ListFailures lists={lists} />
           <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 desk:mx-0 desk:flex-wrap desk:gap-x-4 desk:overflow-visible desk:p-0">
             <FilterSheetButton {...filters} />
-            <FilterPills {...filters} isSortMeant={meant.some(({ filter }) => filter === 'sort_by')} />
+            <FilterPills {...filters} isSortMeant={impliedFilters.some(({ filter }) => filter === 'sort_by')} />
             <FeedLink browsing={browsing} lists={lists} className="ms-auto max-desk:hidden" />
           </div>
           <Results
             list={list}
-            asked={asked}
+            browseState={browseState}
             firstPage={firstPage}
             sort={<SortSelect {...filters} isInline />}
             nothingFound={
               <NothingFound
-                asked={asked}
+                browseState={browseState}
                 place={place}
                 renderWish={renderWish}
                 near={list.data?.pages[0]?.near ?? []}
@@ -129,12 +129,12 @@ function FilterPills({ browsing, onChange, choices, isSortMeant }: FilterFieldsP
 function useScrollToResults() {
   const top = useRef<HTMLDivElement>(null);
   const { search } = useLocation();
-  const seen = useRef(search);
+  const lastSearch = useRef(search);
   const cameBack = useNavigationType() === 'POP';
 
   useEffect(() => {
-    if (seen.current === search) return;
-    seen.current = search;
+    if (lastSearch.current === search) return;
+    lastSearch.current = search;
     const isAbove = (top.current?.getBoundingClientRect().top ?? 0) < 0;
     if (isAbove && !cameBack) top.current?.scrollIntoView({ behavior: 'instant' });
   }, [search, cameBack]);
@@ -189,9 +189,9 @@ function ListFailures({ lists }: { lists: BrowseLists }) {
 
 function ListFailure({ name, list }: { name: ListName; list: BrowseLists[ListName] }) {
   const { t } = useTranslation('books');
-  const missing = t(`browse.${name}Missing`);
-  useFailureToast(list, t(`browse.${name}Failed`, { message: getErrorMessage(list.error, missing) }));
-  return <p>{missing}</p>;
+  const message = t(`browse.${name}Missing`);
+  useFailureToast(list, t(`browse.${name}Failed`, { message: getErrorMessage(list.error, message) }));
+  return <p>{message}</p>;
 }
 
 const FilterSheet = lazy(() => import('../filters/filter-sheet.tsx'));
@@ -232,8 +232,8 @@ function useRestoreScrollAnchor() {
     const link = anchors.find(location);
     if (!cameBack || !link) return;
     const growth = new ResizeObserver(() => {
-      const found = document.querySelector(`article a[href=${JSON.stringify(link.href)}]`);
-      if (found) window.scrollBy({ top: found.getBoundingClientRect().top - link.top, behavior: 'instant' });
+      const anchor = document.querySelector(`article a[href=${JSON.stringify(link.href)}]`);
+      if (anchor) window.scrollBy({ top: anchor.getBoundingClientRect().top - link.top, behavior: 'instant' });
     });
     const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
     const stop = () => {

@@ -17,7 +17,7 @@ import { type BrowseState, buildPageAddress, hasFilters } from '../filters/brows
 const MAX_NEAR_BOOKS = 8;
 
 type NothingFoundProps = {
-  asked: BrowseState;
+  browseState: BrowseState;
   place: Place | null;
   near: NearSearch[];
   nameFilter: (name: BookListFilter) => string;
@@ -26,18 +26,18 @@ type NothingFoundProps = {
 };
 
 export function NothingFound(props: NothingFoundProps) {
-  const { asked, place, near, nameFilter, onClear, renderWish } = props;
+  const { browseState, place, near, nameFilter, onClear, renderWish } = props;
   const { t } = useTranslation('books');
-  const searches = near.map((one) => ({ ...one, browsing: applyNearSearch(asked, one) }));
+  const searches = near.map((one) => ({ ...one, browsing: applyNearSearch(browseState, one) }));
   return (
     <>
       <div role="status">
         <EmptyState
           title={t('browse.empty')}
-          action={hasFilters(asked) && <Button onClick={onClear}>{t('browse.clearFilters')}</Button>}
+          action={hasFilters(browseState) && <Button onClick={onClear}>{t('browse.clearFilters')}</Button>}
         >
           <span>{t('browse.emptyText')}</span>
-          {asked.q && near.length === 0 && <span className="mt-2 block">{t('browse.emptySearch')}</span>}
+          {browseState.q && near.length === 0 && <span className="mt-2 block">{t('browse.emptySearch')}</span>}
         </EmptyState>
         <ul className="mb-5 flex flex-col items-center gap-1 text-center">
           {searches.map((search) => (
@@ -49,15 +49,18 @@ export function NothingFound(props: NothingFoundProps) {
           ))}
         </ul>
       </div>
-      {asked.q && <div className="mb-8">{renderWish(asked.q)}</div>}
+      {browseState.q && <div className="mb-8">{renderWish(browseState.q)}</div>}
       {searches[0] && <NearBooks browsing={searches[0].browsing} place={place} />}
-      {asked.q && near.length === 0 && <Categories />}
+      {browseState.q && near.length === 0 && <Categories />}
     </>
   );
 }
 
-const applyNearSearch = (asked: BrowseState, { left_out, q, category = asked.category }: NearSearch): BrowseState => ({
-  ...asked,
+const applyNearSearch = (
+  browseState: BrowseState,
+  { left_out, q, category = browseState.category }: NearSearch,
+): BrowseState => ({
+  ...browseState,
   category,
   ...Object.fromEntries(left_out.map((name) => [name, ''])),
   q,

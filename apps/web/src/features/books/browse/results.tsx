@@ -18,16 +18,16 @@ import type { Elements } from '../../../ui/elements.tsx';
 
 type ResultsProps = {
   list: ReturnType<typeof useBookList>;
-  asked: BrowseState;
+  browseState: BrowseState;
   firstPage: number;
   sort: Elements;
   nothingFound: ReactNode;
 };
 
-export function Results({ list, asked, firstPage, sort, nothingFound }: ResultsProps) {
+export function Results({ list, browseState, firstPage, sort, nothingFound }: ResultsProps) {
   const { t } = useTranslation('books');
   const { books, isShort } = useFirstBooks(list.data?.pages ?? []);
-  const failed = hasFilters(asked) ? 'browse.searchFailed' : 'browse.fetchFailed';
+  const failed = hasFilters(browseState) ? 'browse.searchFailed' : 'browse.fetchFailed';
   useFailureToast(list, t(failed, { message: getErrorMessage(list.error, t('browse.booksMissing')) }));
 
   if (!list.data)
@@ -68,7 +68,7 @@ export function Results({ list, asked, firstPage, sort, nothingFound }: ResultsP
               failure={t('browse.booksMissing')}
             />
           )}
-          <PageLinks browsing={asked} page={firstPage} list={list.data.pages[0]!} />
+          <PageLinks browsing={browseState} page={firstPage} list={list.data.pages[0]!} />
         </>
       )}
     </section>

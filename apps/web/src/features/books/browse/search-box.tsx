@@ -10,11 +10,11 @@ import { useSuggestions } from './use-suggestions.ts';
 
 const DEBOUNCE_MS = 250;
 
-export function SearchBox({ searched, onSearch }: { searched: string; onSearch: (text: string) => void }) {
+export function SearchBox({ query, onSearch }: { query: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation('books');
   const id = useId();
-  const { input, text, sent, type, searchNow } = useSearchText(searched, onSearch);
-  const { shown, chosen, suggestions, listen, pick, hide } = useSuggestions(text, sent, searchNow);
+  const { input, text, sentQuery, type, searchNow } = useSearchText(query, onSearch);
+  const { isShown, activeIndex, suggestions, listen, pick, hide } = useSuggestions(text, sentQuery, searchNow);
 
   return (
     <form
@@ -37,10 +37,10 @@ export function SearchBox({ searched, onSearch }: { searched: string; onSearch: 
         enterKeyHint="search"
         role="combobox"
         aria-label={t('browse.searchLabel')}
-        aria-expanded={shown}
+        aria-expanded={isShown}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={shown && chosen >= 0 ? `${id}-${chosen}` : undefined}
+        aria-activedescendant={isShown && activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
         placeholder={t('browse.searchPlaceholder')}
         autoComplete="off"
         maxLength={200}
@@ -61,12 +61,12 @@ export function SearchBox({ searched, onSearch }: { searched: string; onSearch: 
           <CloseIcon className="size-5" />
         </IconButton>
       )}
-      <SuggestionCount count={shown ? suggestions.length : 0} />
+      <SuggestionCount count={isShown ? suggestions.length : 0} />
       <ul
         id={`${id}-list`}
         role="listbox"
         aria-label={t('browse.suggestions')}
-        hidden={!shown}
+        hidden={!isShown}
         // Keeps the focus in the box, so that the list stays open until the click.
         onMouseDown={(event) => event.preventDefault()}
         className="absolute inset-x-4 top-full z-30 mt-2 overflow-hidden rounded-card border border-line bg-card py-1 shadow-soft"
@@ -76,7 +76,7 @@ export function SearchBox({ searched, onSearch }: { searched: string; onSearch: 
             key={suggestion}
             id={`${id}-${index}`}
             role="option"
-            aria-selected={index === chosen}
+            aria-selected={index === activeIndex}
             className="flex target cursor-pointer items-center gap-3 px-4 py-2 hover:bg-primary-tint aria-selected:bg-primary-tint aria-selected:text-primary"
             onClick={() => pick(suggestion)}
           >
@@ -92,45 +92,45 @@ export function SearchBox({ searched, onSearch }: { searched: string; onSearch: 
   );
 }
 
-function useSearchText(searched: string, search: (text: string) => void) {
+function useSearchText(query: string, search: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(searched);
-  const [sent, setSent] = useState(searched);
-  const [seen, setSeen] = useState(searched);
+  const [text, setText] = useState(query);
+  const [sentQuery, setSentQuery] = useState(query);
+  const [previousQuery, setPreviousQuery] = useState(query);
 
-  if (searched !== seen) {
-    setSeen(searched);
-    if (searched !== sent) {
-      setSent(searched);
-      setText(searched);
+  if (query !== previousQuery) {
+    setPreviousQuery(query);
+    if (query !== sentQuery) {
+      setSentQuery(query);
+      setText(query);
     }
   }
 
-  const shown = useRef(searched);
+  const fieldText = useRef(query);
   const type = (next: string) => {
-    shown.current = next;
+    fieldText.current = next;
     setText(next);
   };
   useEffect(() => {
-    if (input.current && shown.current !== text) input.current.value = text;
-    shown.current = text;
+    if (input.current && fieldText.current !== text) input.current.value = text;
+    fieldText.current = text;
   }, [text]);
 
   const searchNow = (next: string) => {
     setText(next);
-    setSent(next.trim());
+    setSentQuery(next.trim());
     search(next.trim());
   };
 
   const searchTyped = useEffectEvent(() => {
-    setSent(text.trim());
+    setSentQuery(text.trim());
     search(text.trim());
   });
   useEffect(() => {
-    if (text.trim() === sent) return;
+    if (text.trim() === sentQuery) return;
     const timer = setTimeout(searchTyped, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, sent]);
+  }, [text, sentQuery]);
 
-  return { input, text, sent, type, searchNow };
+  return { input, text, sentQuery, type, searchNow };
 }

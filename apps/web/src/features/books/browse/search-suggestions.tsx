@@ -9,8 +9,8 @@ import { useSuggestedSearches } from './use-suggestions.ts';
 /** Must be placed inside a positioned element. */
 export default function SearchSuggestions({ text }: { text: string }) {
   const { t } = useTranslation('books');
-  const typed = text.trim();
-  const suggestions = useSuggestedSearches(typed, useDebouncedValue(typed, 250), true);
+  const query = text.trim();
+  const suggestions = useSuggestedSearches(query, useDebouncedValue(query, 250), true);
   return (
     <>
       <SuggestionCount count={suggestions.length} />

@@ -6,20 +6,22 @@ import { api } from '../../../lib/api/api.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
 import { booksKey } from '../books.api.ts';
 
-/** @param searched the debounced text */
-export function useSuggestions(text: string, searched: string, choose: (text: string) => void) {
+/** @param query the debounced text */
+export function useSuggestions(text: string, query: string, choose: (text: string) => void) {
   const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(-1);
-  const suggestions = useSuggestedSearches(text, searched, open);
-  const shown = open && suggestions.length > 0;
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const suggestions = useSuggestedSearches(text, query, open);
+  const isShown = open && suggestions.length > 0;
 
   const show = (next: boolean) => {
     setOpen(next);
-    setChosen(-1);
+    setActiveIndex(-1);
   };
   const walk = (step: number) => {
     setOpen(true);
-    setChosen((chosen + step + suggestions.length + (chosen < 0 && step < 0 ? 1 : 0)) % suggestions.length);
+    setActiveIndex(
+      (activeIndex + step + suggestions.length + (activeIndex < 0 && step < 0 ? 1 : 0)) % suggestions.length,
+    );
   };
   const pick = (suggestion: string) => {
     show(false);
@@ -27,11 +29,11 @@ export function useSuggestions(text: string, searched: string, choose: (text: st
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (suggestions.length === 0) return;
-    const picked = suggestions[chosen];
+    const suggestion = suggestions[activeIndex];
     if (event.key === 'ArrowDown') walk(1);
     else if (event.key === 'ArrowUp') walk(-1);
-    else if (event.key === 'Escape' && shown) show(false);
-    else if (event.key === 'Enter' && shown && picked) pick(picked.text);
+    else if (event.key === 'Escape' && isShown) show(false);
+    else if (event.key === 'Enter' && isShown && suggestion) pick(suggestion.text);
     else return;
     event.preventDefault();
   };
@@ -44,7 +46,7 @@ export function useSuggestions(text: string, searched: string, choose: (text: st
     onInput: () => show(true),
     onBlur: () => show(false),
   };
-  return { shown, chosen, suggestions, listen, pick, hide: () => show(false) };
+  return { isShown, activeIndex, suggestions, listen, pick, hide: () => show(false) };
 }
 
 interface Suggested {
@@ -53,19 +55,18 @@ interface Suggested {
   label?: string | undefined;
 }
 
-/** Returns starting points for an empty text, otherwise suggestions. @param searched the debounced text */
-export function useSuggestedSearches(text: string, searched: string, open: boolean): Suggested[] {
+/** Returns starting points for an empty text, otherwise suggestions. @param query the debounced text */
+export function useSuggestedSearches(text: string, query: string, open: boolean): Suggested[] {
   const { t } = useTranslation('books');
   const { data } = useQuery({
-    queryKey: [...booksKey, 'suggestions', searched],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/book-posts/suggestions', { query: { q: searched }, signal })).data,
-    enabled: open && searched !== '',
+    queryKey: [...booksKey, 'suggestions', query],
+    queryFn: async ({ signal }) => (await api('GET /api/book-posts/suggestions', { query: { q: query }, signal })).data,
+    enabled: open && query !== '',
     placeholderData: keepPreviousData,
   });
   if (text === '')
     return Object.values(t('browse.suggested', { returnObjects: true })).map((fixed) => ({ text: fixed, name: fixed }));
-  if (searched === '') return [];
+  if (query === '') return [];
   return (data ?? []).map(({ text, kind }) => ({
     text,
     name: formatName(text, kind),

@@ -23,9 +23,9 @@ type FilterName = BookListFilter;
 export type BrowseState = Record<(typeof paramNames)[number], string>;
 
 export function parseBrowseState(address: URLSearchParams): BrowseState {
-  const wanted = Object.fromEntries(paramNames.map((name) => [name, (address.get(name) ?? '').trim()])) as BrowseState;
+  const params = Object.fromEntries(paramNames.map((name) => [name, (address.get(name) ?? '').trim()])) as BrowseState;
   const sorts: readonly string[] = bookSorts;
-  return { ...wanted, sort_by: sorts.includes(wanted.sort_by) ? wanted.sort_by : '' };
+  return { ...params, sort_by: sorts.includes(params.sort_by) ? params.sort_by : '' };
 }
 
 export const serializeBrowseState = (browsing: BrowseState): URLSearchParams =>
@@ -34,20 +34,20 @@ export const serializeBrowseState = (browsing: BrowseState): URLSearchParams =>
 export const listActiveFilters = (browsing: BrowseState) => filterNames.filter((name) => browsing[name]);
 
 /** Filters that words of the search text mean are as good as set ones. */
-export const addMeantFilters = (browsing: BrowseState, meant: MeantFilter[]): BrowseState => ({
+export const addMeantFilters = (browsing: BrowseState, impliedFilters: MeantFilter[]): BrowseState => ({
   ...browsing,
-  ...Object.fromEntries(meant.map(({ filter, value }) => [filter, value])),
+  ...Object.fromEntries(impliedFilters.map(({ filter, value }) => [filter, value])),
 });
 
 /** Changes of filters; the text loses the words that meant one of them. `meant` may still be of the text before. */
 export function omitMeantWords(
   changes: Partial<BrowseState>,
-  meant: MeantFilter[],
+  impliedFilters: MeantFilter[],
   { q }: Pick<BrowseState, 'q'>,
 ): Partial<BrowseState> {
-  const left = meant.filter(({ filter }) => filter in changes).map((one) => one.q.split(' '));
-  if (left.length === 0 || 'q' in changes) return changes;
-  const words = q.split(' ').filter((word) => left.every((others) => others.includes(word)));
+  const remainingWords = impliedFilters.filter(({ filter }) => filter in changes).map((one) => one.q.split(' '));
+  if (remainingWords.length === 0 || 'q' in changes) return changes;
+  const words = q.split(' ').filter((word) => remainingWords.every((others) => others.includes(word)));
   return { ...changes, q: words.join(' ') };
 }
 
@@ -142,8 +142,8 @@ const toNameOptions = (names: keyof ListNames, value: string, { data = [] }: Cho
 
 /** A value that the list does not contain (yet) stays visible and removable. */
 function includeValue(value: string, options: Option[]): Option[] {
-  const missing = value && !options.some((option) => String(option.value) === value);
-  return missing ? [{ value, label: value }, ...options] : options;
+  const isMissing = value && !options.some((option) => String(option.value) === value);
+  return isMissing ? [{ value, label: value }, ...options] : options;
 }
 
 export function getValueLabel(choices: FilterChoices, browsing: BrowseState, name: FilterName): string {

@@ -141,8 +141,8 @@ export function SortSelect({ browsing, onChange, locationKnown, isInline = false
 /** Without an explicit order, searches are sorted by relevance and lists by date. */
 function useSortOptions(searching: boolean, locationKnown: boolean): Option[] {
   const { t } = useTranslation('books');
-  const offered = bookSorts
+  const options = bookSorts
     .filter((sort) => sort !== 'distance' || locationKnown)
     .map((sort) => ({ value: sort === 'newest' && !searching ? '' : sort, label: t(`browse.sorts.${sort}`) }));
-  return searching ? [{ value: '', label: t('browse.sorts.best') }, ...offered] : offered;
+  return searching ? [{ value: '', label: t('browse.sorts.best') }, ...options] : options;
 }

@@ -13,7 +13,7 @@ import { ClearButton, FilterFields, type FilterFieldsProps } from './filter-pane
 export default function FilterSheet({ open, onOpenChange, ...fields }: FilterFieldsProps & DialogState) {
   const { t } = useTranslation('books');
   const [changes, setChanges] = useState<Partial<BrowseState>>({});
-  const chosen = {
+  const draftFields = {
     ...fields,
     browsing: { ...fields.browsing, ...changes },
     onChange: (more: Partial<BrowseState>) => setChanges({ ...changes, ...more }),
@@ -30,14 +30,14 @@ export default function FilterSheet({ open, onOpenChange, ...fields }: FilterFie
       title={t('browse.filters')}
       footer={
         <>
-          <ClearButton {...chosen} />
+          <ClearButton {...draftFields} />
           <Button onClick={apply}>
-            <CountedLabel browsing={chosen.browsing} />
+            <CountedLabel browsing={draftFields.browsing} />
           </Button>
         </>
       }
     >
-      <FilterFields {...chosen} />
+      <FilterFields {...draftFields} />
     </Sheet>
   );
 }
@@ -45,9 +45,9 @@ export default function FilterSheet({ open, onOpenChange, ...fields }: FilterFie
 function CountedLabel({ browsing }: { browsing: BrowseState }) {
   const { t } = useTranslation('books');
   const { place } = useReaderPlace();
-  const found = useBookCount(browsing, place);
-  if (!found) return <span>{t('browse.showResults')}</span>;
-  const total = formatCount(found.total);
-  const shownTotal = found.isCapped ? t('browse.capped', { total }) : total;
-  return <span>{t('browse.showCount', { count: found.total, total: shownTotal })}</span>;
+  const result = useBookCount(browsing, place);
+  if (!result) return <span>{t('browse.showResults')}</span>;
+  const total = formatCount(result.total);
+  const shownTotal = result.isCapped ? t('browse.capped', { total }) : total;
+  return <span>{t('browse.showCount', { count: result.total, total: shownTotal })}</span>;
 }

@@ -28,13 +28,19 @@ type BookDetailsFieldsProps = {
   categories: Choices;
   languages: Choices;
   isNew?: boolean;
-  filled?: FilledField[];
+  filledFields?: FilledField[];
 };
 
-export function BookDetailsFields({ form, categories, languages, isNew = false, filled }: BookDetailsFieldsProps) {
+export function BookDetailsFields({
+  form,
+  categories,
+  languages,
+  isNew = false,
+  filledFields,
+}: BookDetailsFieldsProps) {
   const { t } = useTranslation('books');
   const field = useBookField(form);
-  const hint = (name: FilledField) => ({ hint: filled?.includes(name) && t('share.hints.filled') });
+  const hint = (name: FilledField) => ({ hint: filledFields?.includes(name) && t('share.hints.filled') });
   const text = (name: 'title' | 'author') => {
     const props = {
       ...field(name),
@@ -86,7 +92,7 @@ type CategoryFieldProps = { form: BookForm; choices: Choices; suggesting?: boole
 
 function CategoryField({ form, choices, suggesting, hint }: CategoryFieldProps) {
   const { t } = useTranslation('books');
-  const chosen = useWatch({ control: form.control, name: 'category_id' });
+  const categoryId = useWatch({ control: form.control, name: 'category_id' });
   return (
     <div>
       <ListField form={form} name="category_id" choices={choices} hint={hint} />
@@ -99,7 +105,7 @@ function CategoryField({ form, choices, suggesting, hint }: CategoryFieldProps) 
                 key={name}
                 type="button"
                 disabled={id === undefined}
-                aria-pressed={id !== undefined && String(id) === chosen}
+                aria-pressed={id !== undefined && String(id) === categoryId}
                 className={CHIP}
                 onClick={() => enterField(form, 'category_id', String(id))}
               >

@@ -9,9 +9,13 @@ export function useUpdateBook(id: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (book: DescribedBook) => {
-      const { data } = await sendBook(book, (sent) => api('PUT /api/book-posts/:id', { params: { id }, ...sent }), {
-        replaces: true,
-      });
+      const { data } = await sendBook(
+        book,
+        (payload) => api('PUT /api/book-posts/:id', { params: { id }, ...payload }),
+        {
+          replaces: true,
+        },
+      );
       return data;
     },
     onSuccess: (book) => queries.setQueryData(buildBookKey(id), book),

@@ -58,8 +58,8 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
   const { errors, isSubmitting } = form.formState;
   const { categories, languages } = useFormLists('edit');
 
-  const save = async (changed: DescribedBook) => {
-    await change.mutateAsync(changed);
+  const save = async (updatedBook: DescribedBook) => {
+    await change.mutateAsync(updatedBook);
     toast.success(t('edit.success'));
     onDone();
   };
@@ -67,8 +67,8 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
     form.reset();
     onDone();
   };
-  const complain = (found: FieldErrors<BookFields>) =>
-    toast.error(t(REQUIRED_FIELDS.some((name) => found[name]) ? 'edit.fillIn' : 'share.correctErrors'));
+  const complain = (fieldErrors: FieldErrors<BookFields>) =>
+    toast.error(t(REQUIRED_FIELDS.some((name) => fieldErrors[name]) ? 'edit.fillIn' : 'share.correctErrors'));
   const submit = useSubmitOnce(form, form.handleSubmit(save, complain), (error) => {
     toast.error(t('edit.failed'));
     if (showFieldErrors(form, error)) return;
@@ -107,8 +107,8 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
 export function toFormFields(book: Book): BookFields {
   const { image: _, cover: _cover, is_available: _available, ...texts } = DEFAULTS;
   const names = Object.keys(texts) as (keyof typeof texts)[];
-  const filled = Object.fromEntries(names.map((name) => [name, String(book[name] ?? texts[name])])) as typeof texts;
+  const values = Object.fromEntries(names.map((name) => [name, String(book[name] ?? texts[name])])) as typeof texts;
   const rent = book.type === 'rent' ? undefined : { rent_unit: 'week', rent_max: '4' };
   const image = book.photos.map(({ image: name }) => ({ id: name, name }));
-  return { ...filled, ...rent, image, cover: book.image ? 'photo' : 'drawn', is_available: book.is_available };
+  return { ...values, ...rent, image, cover: book.image ? 'photo' : 'drawn', is_available: book.is_available };
 }

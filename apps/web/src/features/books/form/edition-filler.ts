@@ -4,7 +4,7 @@ import { enterField, type FilledField, type BookForm } from './book-form-fields.
 const TEXTS = ['title', 'author', 'publisher'] as const;
 const CHOICES = ['language_id', 'category_id'] as const;
 
-type Listener = (filled: FilledField[]) => void;
+type Listener = (fields: FilledField[]) => void;
 type Filler = ReturnType<typeof createFiller>;
 
 const fillers = new WeakMap<object, Filler>();
@@ -17,16 +17,16 @@ export function getFiller(form: BookForm): Filler {
 
 /** Fields that the member edited stay; fields filled earlier and unchanged since are overwritten. */
 function createFiller(form: BookForm) {
-  const filled = new Map<FilledField, string>();
-  const chosen = new Set<FilledField>();
+  const filledValues = new Map<FilledField, string>();
+  const manualFields = new Set<FilledField>();
   let listener: Listener | undefined;
   let isFilling = false;
-  const tell = () => listener?.([...filled.keys()]);
+  const tell = () => listener?.([...filledValues.keys()]);
 
   function markField(name: FilledField, isByHand: boolean) {
-    if (isByHand) chosen.add(name);
-    if (filled.has(name) && filled.get(name) !== form.getValues(name)) {
-      filled.delete(name);
+    if (isByHand) manualFields.add(name);
+    if (filledValues.has(name) && filledValues.get(name) !== form.getValues(name)) {
+      filledValues.delete(name);
       tell();
     }
   }
@@ -41,32 +41,32 @@ function createFiller(form: BookForm) {
 
   function isFree(name: FilledField) {
     const now = form.getValues(name).trim();
-    if (now === '' || filled.get(name) === now) return true;
-    return CHOICES.some((choice) => choice === name) && !chosen.has(name);
+    if (now === '' || filledValues.get(name) === now) return true;
+    return CHOICES.some((choice) => choice === name) && !manualFields.has(name);
   }
   function put(name: FilledField, value: string) {
     if (!isFree(name)) return;
-    filled.set(name, value);
+    filledValues.set(name, value);
     enterField(form, name, value);
   }
 
   return {
-    listen(told: Listener) {
-      listener = told;
+    listen(newListener: Listener) {
+      listener = newListener;
       return () => {
         listener = undefined;
       };
     },
     fill(book: Edition | EditionSuggestion) {
       isFilling = true;
-      const known: Partial<Record<FilledField, string | number | null>> = book;
-      for (const name of [...TEXTS, ...CHOICES]) if (known[name] != null) put(name, String(known[name]));
+      const values: Partial<Record<FilledField, string | number | null>> = book;
+      for (const name of [...TEXTS, ...CHOICES]) if (values[name] != null) put(name, String(values[name]));
       isFilling = false;
       tell();
     },
     pick(name: 'title' | 'author', book: EditionSuggestion) {
       form.setValue(name, '');
-      filled.delete(name);
+      filledValues.delete(name);
       this.fill(book);
     },
   };

@@ -13,8 +13,8 @@ export default function RentFields({ form, book }: { form: BookForm; book?: Book
   const field = useBookField(form);
   const unit = useWatch({ control: form.control, name: 'rent_unit' });
   const units = rentUnits.map((one) => ({ value: one, label: t(`rent.units.${one}`) }));
-  const forgetLimit = (chosen: string) => {
-    if (!isRentUnit(chosen)) form.setValue('rent_max', '', { shouldValidate: true });
+  const forgetLimit = (nextUnit: string) => {
+    if (!isRentUnit(nextUnit)) form.setValue('rent_max', '', { shouldValidate: true });
     else if (form.getValues('rent_max')) void form.trigger('rent_max');
   };
   const { onChange, ...unitField } = field('rent_unit');
@@ -57,10 +57,10 @@ function RentPreview({ form }: { form: BookForm }) {
     rent_unit: isRentUnit(unit) ? unit : null,
     rent_max: Number(max) || null,
   };
-  const shown = [formatPrice(terms), formatLimit(terms)].filter(Boolean).join(', ');
+  const preview = [formatPrice(terms), formatLimit(terms)].filter(Boolean).join(', ');
   return (
     <p className="mt-1 text-sm text-muted" role="status">
-      {terms.price > 0 ? t('rent.preview', { terms: shown }) : t('rent.hint')}
+      {terms.price > 0 ? t('rent.preview', { terms: preview }) : t('rent.hint')}
     </p>
   );
 }

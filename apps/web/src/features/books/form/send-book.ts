@@ -15,7 +15,7 @@ type SendOptions = {
 /** Retries once with all photos when the server has expired earlier uploads. */
 export async function sendBook<T>(
   book: DescribedBook,
-  send: (sent: SentBook) => Promise<T>,
+  send: (payload: SentBook) => Promise<T>,
   options: SendOptions = {},
 ) {
   try {

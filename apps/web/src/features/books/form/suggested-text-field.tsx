@@ -18,13 +18,13 @@ export default function SuggestedTextField(props: SuggestedTextFieldProps) {
   const { form, name, onChange, onBlur, className, ...input } = props;
   const { t } = useTranslation('editions');
   const list = useId();
-  const [typed, setTyped] = useState('');
-  const searched = useDebouncedValue(typed, 250);
-  const { data = [] } = useEditionSuggestions(name, searched);
-  const found = typed === '' ? [] : data;
-  const entries = found.map((suggestion, id) => ({ ...present(suggestion), id, suggestion }));
+  const [query, setQuery] = useState('');
+  const debouncedQuery = useDebouncedValue(query, 250);
+  const { data = [] } = useEditionSuggestions(name, debouncedQuery);
+  const suggestions = query === '' ? [] : data;
+  const entries = suggestions.map((suggestion, id) => ({ ...present(suggestion), id, suggestion }));
   const choose = (entry: (typeof entries)[number] | null) => entry && getFiller(form).pick(name, entry.suggestion);
-  const { open, active, show, choose: pick, close, onKeyDown } = useComboboxKeys(entries, choose, () => setTyped(''));
+  const { open, active, show, choose: pick, close, onKeyDown } = useComboboxKeys(entries, choose, () => setQuery(''));
   const isOpen = open && entries.length > 0;
 
   return (
@@ -40,7 +40,7 @@ export default function SuggestedTextField(props: SuggestedTextFieldProps) {
         onKeyDown={onKeyDown}
         onChange={(event) => {
           const text = event.target.value.trim();
-          setTyped(text.length < 2 ? '' : text);
+          setQuery(text.length < 2 ? '' : text);
           show();
           onChange?.(event);
         }}

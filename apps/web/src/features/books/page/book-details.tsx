@@ -194,7 +194,7 @@ const PhotoGallery = lazy(() => import('./photo-gallery.tsx'));
 function BookPhotos({ book }: { book: Book }) {
   const { t } = useTranslation('books');
   const { title, photos } = book;
-  const [shown, setShown] = useState<number>();
+  const [openPhoto, setOpenPhoto] = useState<number>();
   return (
     <>
       <div className="relative" {...pageCover}>
@@ -211,7 +211,7 @@ function BookPhotos({ book }: { book: Book }) {
             type="button"
             aria-haspopup="dialog"
             aria-label={t('photos.open', { title })}
-            onClick={() => setShown(0)}
+            onClick={() => setOpenPhoto(0)}
             className="absolute inset-0 cursor-zoom-in rounded-small"
           />
         )}
@@ -224,7 +224,7 @@ function BookPhotos({ book }: { book: Book }) {
                 type="button"
                 aria-haspopup="dialog"
                 aria-label={t('photos.openOne', { number: index + 1, count: photos.length })}
-                onClick={() => setShown(index)}
+                onClick={() => setOpenPhoto(index)}
                 className="block aspect-3/4 min-h-11 w-full cursor-zoom-in overflow-hidden rounded-small bg-line"
               >
                 <img
@@ -241,9 +241,9 @@ function BookPhotos({ book }: { book: Book }) {
           ))}
         </ul>
       )}
-      {shown !== undefined && (
+      {openPhoto !== undefined && (
         <LazyWindow>
-          <PhotoGallery title={title} photos={photos} start={shown} onClose={() => setShown(undefined)} />
+          <PhotoGallery title={title} photos={photos} start={openPhoto} onClose={() => setOpenPhoto(undefined)} />
         </LazyWindow>
       )}
     </>

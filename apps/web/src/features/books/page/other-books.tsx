@@ -84,8 +84,8 @@ type ShelfProps = Words & {
   more?: Elements;
 };
 
-function Shelf({ books: known, list, withOwner, more, ...words }: ShelfProps) {
-  const books = useDeferredValue(known);
+function Shelf({ books: currentBooks, list, withOwner, more, ...words }: ShelfProps) {
+  const books = useDeferredValue(currentBooks);
   const { t } = useTranslation('books');
   if (books?.length === 0) return null;
   if (!books && list.isPending) return <ShelfSection {...words} />;

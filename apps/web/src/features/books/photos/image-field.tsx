@@ -57,7 +57,7 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
               photo={first}
               preparing={preparing}
               onRemove={() => change(photos.slice(1))}
-              drawn={
+              drawnCover={
                 isDrawn && (
                   <Suspense>
                     <DrawnPreview form={form} />
@@ -135,11 +135,11 @@ function CoverChoice({ cover, onChoose, children }: CoverChoiceProps) {
 type ImagePreviewProps = {
   photo: FormPhoto | undefined;
   preparing: boolean;
-  drawn: Elements;
+  drawnCover: Elements;
   onRemove: () => void;
 };
 
-function ImagePreview({ photo, preparing, drawn, onRemove }: ImagePreviewProps) {
+function ImagePreview({ photo, preparing, drawnCover, onRemove }: ImagePreviewProps) {
   const { t } = useTranslation('books');
   return (
     <span className="relative block w-24 shrink-0 self-start sm:w-32">
@@ -157,7 +157,7 @@ function ImagePreview({ photo, preparing, drawn, onRemove }: ImagePreviewProps) 
           (photo ? (
             <PhotoPicture photo={photo} width={480} alt={t('share.preview')} />
           ) : (
-            drawn || <RoutePicture className="w-full p-2" />
+            drawnCover || <RoutePicture className="w-full p-2" />
           ))}
       </span>
       {photo && !preparing && (

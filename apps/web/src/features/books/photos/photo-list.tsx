@@ -29,8 +29,8 @@ export default function PhotoList({
   };
   const move = (from: number, to: number) => {
     const words = to === 0 ? t('photos.nowCover') : t('photos.nowAt', { number: to + 1 });
-    const moved = photos[from]!;
-    change(photos.toSpliced(from, 1).toSpliced(to, 0, moved), moved.id, words);
+    const photo = photos[from]!;
+    change(photos.toSpliced(from, 1).toSpliced(to, 0, photo), photo.id, words);
   };
   const remove = (index: number) =>
     change(photos.toSpliced(index, 1), photos[index]!.id, t('photos.removed', { number: index + 1 }));

@@ -16,7 +16,7 @@ const running = new Map<string, Promise<string>>();
 /** Uploads run sequentially, so that the first one finishes early on slow connections. */
 let queue: Promise<unknown> = Promise.resolve();
 
-export const useUpload = (id: string): Upload | undefined => useStore(uploads, (known) => known[id]);
+export const useUpload = (id: string): Upload | undefined => useStore(uploads, (state) => state[id]);
 
 export const findUploadedName = ({ id, name }: FormPhoto) => name ?? uploads.getState()[id]?.name;
 

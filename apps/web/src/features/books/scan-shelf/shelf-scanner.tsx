@@ -46,9 +46,9 @@ function IsbnForm({ onTyped }: Pick<ShelfScannerProps, 'onTyped'>) {
   const [isWrong, setIsWrong] = useState(false);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const shown = readField(event.currentTarget, 'isbn');
-    const isbn = parseIsbn13(shown);
-    setText(shown);
+    const input = readField(event.currentTarget, 'isbn');
+    const isbn = parseIsbn13(input);
+    setText(input);
     setIsWrong(isbn === null);
     if (isbn === null) return;
     onTyped(isbn);
@@ -80,7 +80,7 @@ type ScanNews = { kind: 'added' | 'known'; isbn: string };
 export function useShelfScan() {
   const queries = useQueryClient();
   const [news, setNews] = useState<ScanNews>();
-  const seen = useRef({ isbn: '', at: 0 });
+  const lastScan = useRef({ isbn: '', at: 0 });
   useEffect(() => {
     refreshShelf();
     void markInterrupted();
@@ -96,8 +96,8 @@ export function useShelfScan() {
     void lookUp(queries, isbn);
   };
   const see = (isbn: string) => {
-    const { isbn: last, at } = seen.current;
-    seen.current = { isbn, at: Date.now() };
+    const { isbn: last, at } = lastScan.current;
+    lastScan.current = { isbn, at: Date.now() };
     if (isbn !== last || Date.now() - at > REPEAT_DELAY_MS) add(isbn);
   };
   return { news, add, see };

@@ -41,10 +41,10 @@ interface Shelf {
 
 let cached: { text: string | null; name: string } | undefined;
 
-const shelf = createStoredState<Shelf>((known) => {
+const shelf = createStoredState<Shelf>((previous) => {
   const name = getShelfName();
   const text = readStored(name);
-  if (known && cached?.text === text && cached.name === name) return known;
+  if (previous && cached?.text === text && cached.name === name) return previous;
   cached = { text, name };
   const { drafts, terms } = readStoredObject(name) as Partial<Shelf>;
   return { drafts: Array.isArray(drafts) ? drafts : [], terms: { ...DEFAULT_TERMS, ...terms } };
@@ -54,8 +54,8 @@ export const useShelf = () => useStore(shelf);
 export const getShelf = () => shelf.current();
 export const refreshShelf = () => shelf.refresh();
 
-function save(changed: Shelf) {
-  if (!storeObject(getShelfName(), changed)) void sayUnkept('texts');
+function save(next: Shelf) {
+  if (!storeObject(getShelfName(), next)) void sayUnkept('texts');
   shelf.refresh();
 }
 
@@ -138,10 +138,10 @@ export const postShelf = (onPosted: () => void) =>
 /** Returns whether the run goes on. */
 async function postDraft(draft: ShelfDraft, terms: ShelfTerms): Promise<boolean> {
   const { isbn } = draft;
-  const sent = draft.sent ?? { body: describeDraft(draft, terms), key: createClientId() };
-  updateDraft(isbn, { state: 'posting', reason: undefined, sent });
+  const attempt = draft.sent ?? { body: describeDraft(draft, terms), key: createClientId() };
+  updateDraft(isbn, { state: 'posting', reason: undefined, sent: attempt });
   try {
-    const { data } = await api('POST /api/book-post', { body: sent.body, once: sent.key });
+    const { data } = await api('POST /api/book-post', { body: attempt.body, once: attempt.key });
     updateDraft(isbn, { state: 'posted', bookId: data.id, sent: undefined });
     return true;
   } catch (error) {

@@ -42,7 +42,7 @@ export function ShelfTermsFields({ terms, lists, problems }: ShelfTermsFieldsPro
           name="type"
           label={t('shelf.givenAs')}
           options={bookTypes.map((type) => ({ value: type, label: t(`books:types.${type}`) }))}
-          chosen={terms.type}
+          selection={terms.type}
           error={error('type')}
           onChange={({ target }) => updateTerms({ type: target.value })}
         />

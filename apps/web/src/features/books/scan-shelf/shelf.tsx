@@ -45,9 +45,9 @@ export function Shelf() {
   const isPosting = run !== undefined && !run.isOver;
 
   const postAll = async () => {
-    const found = findTermProblems(terms, drafts);
-    setProblems(found);
-    if (Object.keys(found).length > 0 || isPosting) return;
+    const nextProblems = findTermProblems(terms, drafts);
+    setProblems(nextProblems);
+    if (Object.keys(nextProblems).length > 0 || isPosting) return;
     setRun({ done: 0, count: open.length, isOver: false });
     await sendPlace();
     await postShelf(() => setRun((now) => now && { ...now, done: now.done + 1 })).catch(() => undefined);
@@ -108,13 +108,13 @@ function useDefaultTerms(english: number | undefined) {
 function Outcome() {
   const { t } = useTranslation('editions');
   const { drafts } = useShelf();
-  const posted = drafts.filter(({ state }) => state === 'posted').length;
-  const left = drafts.length - posted;
+  const postedCount = drafts.filter(({ state }) => state === 'posted').length;
+  const remainingCount = drafts.length - postedCount;
   return (
     <section role="status" className="space-y-3 rounded-card border border-line bg-card p-5 shadow-soft">
-      {posted > 0 && <p className="font-semibold">{t('shelf.done', { count: posted })}</p>}
-      {left > 0 && <p className="text-danger">{t('shelf.left', { count: left })}</p>}
-      {posted > 0 && (
+      {postedCount > 0 && <p className="font-semibold">{t('shelf.done', { count: postedCount })}</p>}
+      {remainingCount > 0 && <p className="text-danger">{t('shelf.left', { count: remainingCount })}</p>}
+      {postedCount > 0 && (
         <div className="flex flex-wrap gap-3">
           <LinkButton variant="secondary" to={paths.profile()}>
             {t('shelf.mine')}

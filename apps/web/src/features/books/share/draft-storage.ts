@@ -21,18 +21,18 @@ export function clearDraft(name = getDraftName()): void {
 
 /** Stores the photos of a draft in order, or removes them. */
 export async function saveDraftPhotos(name: string, photos: readonly FormPhoto[]): Promise<void> {
-  const stored = photos.map(({ id, file }) => ({ id, file }));
-  unkeptPhotos.set(name, stored);
-  const isKept = await (stored.length > 0 ? set(name, stored, photoStore) : del(name, photoStore)).then(
+  const entries = photos.map(({ id, file }) => ({ id, file }));
+  unkeptPhotos.set(name, entries);
+  const isKept = await (entries.length > 0 ? set(name, entries, photoStore) : del(name, photoStore)).then(
     () => true,
     () => false,
   );
-  if (isKept && unkeptPhotos.get(name) === stored) unkeptPhotos.delete(name);
+  if (isKept && unkeptPhotos.get(name) === entries) unkeptPhotos.delete(name);
 }
 
 export async function loadDraftPhotos(name: string): Promise<FormPhoto[]> {
-  const stored = unkeptPhotos.get(name) ?? (await get<FormPhoto[]>(name, photoStore));
-  return Array.isArray(stored) ? stored.filter(({ file }) => file instanceof File) : [];
+  const entries = unkeptPhotos.get(name) ?? (await get<FormPhoto[]>(name, photoStore));
+  return Array.isArray(entries) ? entries.filter(({ file }) => file instanceof File) : [];
 }
 
 /** Removes drafts. Photos are never stored without texts, so the text keys find all of them. */

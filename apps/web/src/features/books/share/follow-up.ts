@@ -9,26 +9,26 @@ import type { BookFields } from '../form/book-form-fields.ts';
 export type FollowUp = { passport: string } | { import: number; row: number } | { notice: number };
 
 /** What is known of a book before it is shared: its fields, and what follows. */
-export type FoundBook = Partial<ReturnType<typeof useFollowUp>> & { found?: Partial<BookFields> };
+export type FoundBook = Partial<ReturnType<typeof useFollowUp>> & { prefill?: Partial<BookFields> };
 
 export const needsChoice = (followUp: FollowUp, { type }: Pick<Book, 'type'>) =>
   'notice' in followUp && type === 'exchange';
 
 /** May be repeated after a lost response. */
-export async function sendFollowUp(followUp: FollowUp, { id }: Pick<Book, 'id'>, sent: { token?: string } = {}) {
+export async function sendFollowUp(followUp: FollowUp, { id }: Pick<Book, 'id'>, options: { token?: string } = {}) {
   if ('passport' in followUp)
-    await api('PUT /api/books/:id/passport', { params: { id }, body: { code: followUp.passport }, ...sent });
+    await api('PUT /api/books/:id/passport', { params: { id }, body: { code: followUp.passport }, ...options });
   else if ('row' in followUp)
     await api('POST /api/imports/:id/shared', {
       params: { id: followUp.import },
       body: { row: followUp.row, book_id: id },
-      ...sent,
+      ...options,
     });
   else
     await api('POST /api/wanted/:id/offers', {
       params: { id: followUp.notice },
       body: { book_id: id },
-      ...sent,
+      ...options,
     }).catch(ignoreOpenOffer);
 }
 

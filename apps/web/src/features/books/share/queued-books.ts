@@ -30,7 +30,9 @@ export async function sendQueuedBook(action: QueuedAction<QueuedBook>, token: st
     for (const photo of book.image.slice(1)) await uploadPhoto(photo, token);
     await updateAction(action, { body: withUploadedNames(body) });
   }
-  const { data } = await sendBook(book, (sent) => api('POST /api/book-post', { ...sent, once: id, token }), { token });
+  const { data } = await sendBook(book, (payload) => api('POST /api/book-post', { ...payload, once: id, token }), {
+    token,
+  });
   if (followUp) await followUpQueued(followUp, data, token);
 }
 

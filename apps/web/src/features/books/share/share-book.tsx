@@ -44,23 +44,23 @@ const prefetchSharedBook = () => void loadSharedBook().catch(() => undefined);
 type ShareBookProps = FoundBook & { note: (form: BookForm) => Elements };
 
 /** @param note about the book in the form */
-export function ShareBook({ found, followUp, onFirstShared, note }: ShareBookProps) {
+export function ShareBook({ prefill, followUp, onFirstShared, note }: ShareBookProps) {
   const [start, setStart] = useState(() =>
-    found ? { ...createStartFields(), ...found } : loadDraft(createStartFields()),
+    prefill ? { ...createStartFields(), ...prefill } : loadDraft(createStartFields()),
   );
-  const [shared, setShared] = useState<Book>();
+  const [sharedBook, setSharedBook] = useState<Book>();
   const [count, setCount] = useState(0);
   const finish = (book: Book) => {
     saveLastChoices({ type: book.type, language_id: String(book.language_id) });
-    setShared(book);
+    setSharedBook(book);
     if (!count) onFirstShared?.(book);
   };
   const shareNext = (fields: BookFields) => {
     setStart(fields);
     setCount(count + 1);
-    setShared(undefined);
+    setSharedBook(undefined);
   };
-  if (!shared)
+  if (!sharedBook)
     return (
       <div onChange={prefetchSharedBook}>
         <ShareBookForm
@@ -76,7 +76,7 @@ export function ShareBook({ found, followUp, onFirstShared, note }: ShareBookPro
     );
   return (
     <Suspense>
-      <SharedBook book={shared} onNext={() => shareNext(createNextFields(shared))} />
+      <SharedBook book={sharedBook} onNext={() => shareNext(createNextFields(sharedBook))} />
     </Suspense>
   );
 }
@@ -117,15 +117,15 @@ type ShareBookFormProps = {
 
 function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: ShareBookFormProps) {
   const { t } = useTranslation('books');
-  const [sent, setSent] = useState<number>();
-  const [filled, setFilled] = useState<FilledField[]>([]);
+  const [progress, setProgress] = useState<number>();
+  const [filledFields, setFilledFields] = useState<FilledField[]>([]);
   // Not on first focus, which may be the scan button: the barcode reader has priority on the connection.
   const takeOver = useCallback((fields: FilledField[]) => {
-    setFilled(fields);
+    setFilledFields(fields);
     preloadSubmit();
   }, []);
   const [photos, setPhotos] = useState<File[]>([]);
-  const share = useShareBook(setSent);
+  const share = useShareBook(setProgress);
   const getOnceKey = useOnceKey();
   const form = useForm<BookFields, unknown, DescribedBook>({
     resolver,
@@ -146,7 +146,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
     await sendPlace();
     const once = getOnceKey(book);
     try {
-      const { data } = await share.mutateAsync({ book, once }).finally(() => setSent(undefined));
+      const { data } = await share.mutateAsync({ book, once }).finally(() => setProgress(undefined));
       finish(data);
     } catch (error) {
       const isQueued = await loadQueue().then(
@@ -180,14 +180,14 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
       <Suspense fallback={<div className="min-h-60 sm:min-h-40" />}>
         <ShareHelp form={form} photos={photos} onFilled={takeOver} />
       </Suspense>
-      <BookDetailsFields isNew filled={filled} form={form} categories={categories} languages={languages} />
+      <BookDetailsFields isNew filledFields={filledFields} form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} onPhotos={setPhotos} />
       <Suspense>
         {note(form)}
         <BookPlaceQuestion />
       </Suspense>
       <div className="flex flex-wrap items-center justify-end gap-4">
-        {sent !== undefined && <UploadProgress percent={Math.round(sent * 100)} />}
+        {progress !== undefined && <UploadProgress percent={Math.round(progress * 100)} />}
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
           {isSubmitting ? t('share.submitting') : t('share.submit')}
         </Button>
@@ -211,8 +211,8 @@ function useShareBook(onProgress: (progress: number) => void) {
   return useMutation({
     mutationFn: async ({ book, once }: { book: DescribedBook; once: string }) => {
       const { sendBook } = await loadSendBook();
-      return sendBook(book, (sent) =>
-        api('POST /api/book-post', { ...sent, once, via: createUploadFetch(onProgress) }),
+      return sendBook(book, (payload) =>
+        api('POST /api/book-post', { ...payload, once, via: createUploadFetch(onProgress) }),
       );
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),

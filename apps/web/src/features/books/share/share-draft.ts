@@ -6,12 +6,12 @@ import type { FormPhoto, BookFields, BookForm } from '../form/book-form-fields.t
 
 export function loadDraft(start: BookFields): BookFields {
   const saved = readStoredObject(getDraftName());
-  const known = Object.entries(start).map(([name, empty]) => {
+  const entries = Object.entries(start).map(([name, empty]) => {
     const isKnown =
       typeof saved[name] === typeof empty && empty !== null && (saved[name] !== '' || name === 'rent_max');
     return [name, isKnown ? saved[name] : empty];
   });
-  return Object.fromEntries(known) as BookFields;
+  return Object.fromEntries(entries) as BookFields;
 }
 
 export function useShareDraft(form: BookForm): void {

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { getFiller } from '../form/edition-filler.ts';
 import { enterField, type FilledField, type BookForm } from '../form/book-form-fields.ts';
 
-type ShareHelpProps = { form: BookForm; photos: File[]; onFilled: (filled: FilledField[]) => void };
+type ShareHelpProps = { form: BookForm; photos: File[]; onFilled: (fields: FilledField[]) => void };
 type State = { kind: 'looking' | 'unknown' | 'failed' } | { kind: 'found'; title: string; source: Source };
 type Source = 'list' | 'members' | 'open_library';
 
@@ -77,20 +77,20 @@ function useFillByIsbn(form: BookForm) {
 function useIsbnFromPhotos(form: BookForm, photos: File[]) {
   const [isFound, setIsFound] = useState(false);
   useEffect(() => {
-    let left = false;
+    let hasLeft = false;
     const find = async () => {
       const { findIsbnOnPhoto } = await import('../../editions/barcode-reader.ts');
       for (const photo of photos) {
-        if (left || form.getValues('isbn').trim() !== '') return;
+        if (hasLeft || form.getValues('isbn').trim() !== '') return;
         const isbn = await findIsbnOnPhoto(photo).catch(() => undefined);
-        if (left || !isbn || form.getValues('isbn').trim() !== '') continue;
+        if (hasLeft || !isbn || form.getValues('isbn').trim() !== '') continue;
         enterField(form, 'isbn', isbn);
         setIsFound(true);
       }
     };
     if (photos.length > 0 && !savesData()) void find().catch(() => undefined);
     return () => {
-      left = true;
+      hasLeft = true;
     };
   }, [form, photos]);
   return isFound;

@@ -24,9 +24,9 @@ const useShelf = (id: number, q: string) =>
 
 export default function LongShelf({ userId, total, books, ...grid }: ShelfProps) {
   const { t } = useTranslation('books');
-  const [sought, setSought] = useState('');
-  const list = useShelf(userId, useDebouncedValue(sought.trim(), 250));
-  const found = list.data?.pages.flatMap(({ data }) => data) ?? books;
+  const [query, setQuery] = useState('');
+  const list = useShelf(userId, useDebouncedValue(query.trim(), 250));
+  const matches = list.data?.pages.flatMap(({ data }) => data) ?? books;
   const failure = t('browse.booksMissing');
   return (
     <>
@@ -35,11 +35,11 @@ export default function LongShelf({ userId, total, books, ...grid }: ShelfProps)
         className="mb-6 max-w-md"
         label={t('member.search', { count: total })}
         maxLength={200}
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
       />
-      <p role="status">{list.isLoadingError ? failure : found.length === 0 && t('browse.empty')}</p>
-      <BookGrid {...grid} books={found} />
+      <p role="status">{list.isLoadingError ? failure : matches.length === 0 && t('browse.empty')}</p>
+      <BookGrid {...grid} books={matches} />
       <ShowMore
         list={list}
         label={t(list.isFetchNextPageError ? 'retry' : 'browse.showMore')}

@@ -10,22 +10,22 @@ export default function NearBooks({ place }: { place: Place | null }) {
   const { t } = useTranslation('books');
   const newest = useNewestBooks(ROW_SIZE, true);
   const list = useBooksNear(place);
-  const found = newest.isPending ? undefined : list.data;
-  const others = found?.books.filter(({ id }) => !newest.data?.some((shown) => shown.id === id));
+  const result = newest.isPending ? undefined : list.data;
+  const others = result?.books.filter(({ id }) => !newest.data?.some((newBook) => newBook.id === id));
   const books = others && spreadOwners(others).slice(0, ROW_SIZE);
   return (
     <>
-      {found?.isFarAway && <p className="mb-5 text-muted">{t('near.farAway')}</p>}
+      {result?.isFarAway && <p className="mb-5 text-muted">{t('near.farAway')}</p>}
       <BookRow
         list={list}
         books={books}
         empty={
           <p className="rounded-card border border-dashed border-line-strong p-6 text-center">
-            {t(found?.total ? 'near.allShown' : 'near.empty')}
+            {t(result?.total ? 'near.allShown' : 'near.empty')}
           </p>
         }
       />
-      {found && found.total > ROW_SIZE && (
+      {result && result.total > ROW_SIZE && (
         <div className="mt-6 flex justify-center">
           <MoreBooksLink to={paths.books(place ? { sort_by: 'distance' } : {})}>{t('near.seeAll')}</MoreBooksLink>
         </div>

@@ -13,8 +13,8 @@ const getUserId = () => getSession()?.userId ?? null;
 export const openChats = () => view.setState({ open: true, conversationId: null, fromList: false });
 
 export function openChat(conversationId: number): void {
-  const { open, conversationId: shown, fromList } = view.getState();
-  view.setState({ open: true, conversationId, fromList: open && (shown === null || fromList) });
+  const { open, conversationId: currentId, fromList } = view.getState();
+  view.setState({ open: true, conversationId, fromList: open && (currentId === null || fromList) });
 }
 
 export const returnToList = () => view.setState({ conversationId: null, fromList: false });

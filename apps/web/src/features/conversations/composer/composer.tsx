@@ -104,9 +104,9 @@ function PhotoButton({ conversationId }: { conversationId: number }) {
         aria-label={t('photo.add')}
         className="peer sr-only"
         onChange={(event) => {
-          const [chosen] = event.target.files ?? [];
+          const [photo] = event.target.files ?? [];
           event.target.value = '';
-          setFile(chosen);
+          setFile(photo);
         }}
       />
       <label

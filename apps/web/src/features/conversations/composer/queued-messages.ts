@@ -17,13 +17,13 @@ export const queueMessage = (conversation: number, message: string) =>
 
 export async function sendQueuedMessage({ id, body }: QueuedMessage, token: string, queries: QueryClient) {
   const { conversation, message } = body;
-  const sent = await api('POST /api/conversations/:id/messages', {
+  const storedMessage = await api('POST /api/conversations/:id/messages', {
     params: { id: conversation },
     body: { client_id: id, message },
     token,
   });
   if (getSession()?.token !== token) return;
-  addMessage(queries, sent);
+  addMessage(queries, storedMessage);
   markPushMoment();
 }
 
@@ -31,8 +31,10 @@ export function useUnsentInConversation(conversationId: number, messages: readon
   const isStalled = useStalled('message');
   const waits = !useOnline() || isStalled;
   const me = useSession()?.userId;
-  const written = useQueue<QueuedMessage['body']>('message').filter(({ body }) => body.conversation === conversationId);
-  return excludeArrived(written, messages, me).map((unsent) => ({
+  const queuedMessages = useQueue<QueuedMessage['body']>('message').filter(
+    ({ body }) => body.conversation === conversationId,
+  );
+  return excludeArrived(queuedMessages, messages, me).map((unsent) => ({
     ...unsent,
     state: unsent.error !== undefined ? 'failed' : waits ? 'waiting' : 'sending',
   }));
@@ -44,6 +46,6 @@ export function excludeArrived(
   messages: readonly Message[],
   me: number | null | undefined,
 ) {
-  const arrived = new Set(messages.filter(({ sender_id }) => sender_id === me).map(({ client_id }) => client_id));
-  return unsent.filter(({ id }) => !arrived.has(id));
+  const arrivedIds = new Set(messages.filter(({ sender_id }) => sender_id === me).map(({ client_id }) => client_id));
+  return unsent.filter(({ id }) => !arrivedIds.has(id));
 }

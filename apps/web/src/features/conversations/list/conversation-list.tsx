@@ -117,10 +117,10 @@ export function useEmptyConversationText() {
   const { t } = useTranslation('conversations');
   const me = useSession()?.userId ?? null;
   return (conversation: Conversation | undefined): string => {
-    const asked = conversation?.asked_book;
-    if (!conversation || !asked) return t('noMessages');
-    const { title, sender_id, agreed } = asked;
-    if (agreed) return t('agreedOn', { title });
+    const book = conversation?.asked_book;
+    if (!conversation || !book) return t('noMessages');
+    const { title, sender_id, agreed: isAgreed } = book;
+    if (isAgreed) return t('agreedOn', { title });
     if (sender_id === me) return t('askedByMe', { title });
     return t('askedByOther', { title, name: getPersonName(getOtherPerson(conversation, me)) });
   };

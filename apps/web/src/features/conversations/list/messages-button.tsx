@@ -14,8 +14,8 @@ const ChatDrawer = lazy(() => import('./chat-drawer.tsx'));
 export function MessagesButton({ about }: { about: AboutChat }) {
   const { t } = useTranslation('conversations');
   const { open } = useChatView();
-  const [wanted, setWanted] = useState(open);
-  if (open && !wanted) setWanted(true);
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
   const unread = useUnreadCount();
   useEffect(() => {
     // The app shortcut of the web manifest.
@@ -31,7 +31,7 @@ export function MessagesButton({ about }: { about: AboutChat }) {
         <MessagesIcon className="size-6" />
         <CountBadge count={unread} />
       </IconButton>
-      {wanted && (
+      {wasOpened && (
         <LazyWindow>
           <ChatDrawer about={about} />
         </LazyWindow>

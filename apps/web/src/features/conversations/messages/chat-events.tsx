@@ -13,9 +13,9 @@ const NO_EVENTS: readonly ChatEvent[] = [];
 /** Events by the id of the next message, or by 0 after the last one; without those before messages that are not loaded. */
 export function placeEvents(events: readonly ChatEvent[], messages: readonly Message[]) {
   const [oldest] = messages;
-  const shown = oldest && oldest.seq > 1 ? events.filter(({ at }) => at > oldest.created_at) : events;
+  const visibleEvents = oldest && oldest.seq > 1 ? events.filter(({ at }) => at > oldest.created_at) : events;
   const placed = new Map<number, ChatEvent[]>();
-  for (const event of shown.toSorted((one, other) => one.at.localeCompare(other.at))) {
+  for (const event of visibleEvents.toSorted((one, other) => one.at.localeCompare(other.at))) {
     const next = messages.find(({ created_at }) => created_at > event.at)?.id ?? 0;
     placed.set(next, [...(placed.get(next) ?? []), event]);
   }

@@ -31,7 +31,7 @@ type BubbleProps = { message: Message; isMine: boolean; isContinuation: boolean;
 
 /** A continuation hangs on the previous message. */
 export function Bubble({ message, isMine, isContinuation, isLatestSeen }: BubbleProps) {
-  const { photo, created_at, read } = message;
+  const { photo, created_at, read: isRead } = message;
   const style = isMine ? ownBubbleStyle : otherBubbleStyle;
   const corner = isMine ? 'rounded-se-none' : 'rounded-ss-none';
   return (
@@ -40,19 +40,19 @@ export function Bubble({ message, isMine, isContinuation, isLatestSeen }: Bubble
       {message.message && <MessageText text={message.message} />}
       <Meta>
         <time dateTime={created_at}>{formatClockTime(created_at)}</time>
-        {isMine ? <ReadMark read={read} isShown={isLatestSeen} /> : <MessageMenu message={message} />}
+        {isMine ? <ReadMark isRead={isRead} isShown={isLatestSeen} /> : <MessageMenu message={message} />}
       </Meta>
     </div>
   );
 }
 
-function ReadMark({ read, isShown }: { read: boolean; isShown: boolean }) {
+function ReadMark({ isRead, isShown }: { isRead: boolean; isShown: boolean }) {
   const { t } = useTranslation('conversations');
-  const Icon = read ? SeenIcon : CheckIcon;
+  const Icon = isRead ? SeenIcon : CheckIcon;
   return (
     <>
-      <Icon className={classNames('size-4', read && 'text-primary')} />
-      <span className={isShown ? undefined : 'sr-only'}>{t(`marks.${read ? 'seen' : 'sent'}`)}</span>
+      <Icon className={classNames('size-4', isRead && 'text-primary')} />
+      <span className={isShown ? undefined : 'sr-only'}>{t(`marks.${isRead ? 'seen' : 'sent'}`)}</span>
     </>
   );
 }
@@ -197,8 +197,8 @@ const BRACKETS: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 export function splitLinks(text: string): TextPart[] {
   const pieces: TextPart[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = trimPunctuation(found);
+  for (const { 0: match, index } of text.matchAll(ADDRESS)) {
+    const address = trimPunctuation(match);
     const href = parseSafeUrl(address);
     if (!href) continue;
     if (index > end) pieces.push({ text: text.slice(end, index) });

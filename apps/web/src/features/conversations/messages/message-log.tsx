@@ -148,12 +148,12 @@ function EarlierMessages({ conversationId, before, box }: EarlierMessagesProps) 
   const load = useEffectEvent(() => !older.isPending && older.mutate(before));
 
   useEffect(() => {
-    const seen = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && load(), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && load(), {
       root: box.current,
       rootMargin: '400px 0px 0px',
     });
-    if (mark.current) seen.observe(mark.current);
-    return () => seen.disconnect();
+    if (mark.current) observer.observe(mark.current);
+    return () => observer.disconnect();
   }, [box, before]);
 
   return (

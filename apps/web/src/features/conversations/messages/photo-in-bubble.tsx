@@ -85,26 +85,26 @@ export const isPaymentCode = (text: string) => [UPI, PAYMENT_LINKS, SHOP_CODE].s
 
 /** Whether a photo holds a payment code. Undecodable photos hold none. @param photo undefined is not read */
 function usePaymentCode(photo: Blob | undefined) {
-  const [found, setFound] = useState(false);
+  const [hasPaymentCode, setHasPaymentCode] = useState(false);
   useEffect(() => {
     if (!photo) return;
-    let left = false;
+    let hasLeft = false;
     findPaymentCode(photo).then(
-      (isPayment) => !left && setFound(isPayment),
+      (isPayment) => !hasLeft && setHasPaymentCode(isPayment),
       () => undefined,
     );
     return () => {
-      left = true;
+      hasLeft = true;
     };
   }, [photo]);
-  return found;
+  return hasPaymentCode;
 }
 
 async function findPaymentCode(photo: Blob) {
-  const read = await (await import('../../editions/barcode-reader.ts')).loadBarcodeReader();
+  const readBarcodes = await (await import('../../editions/barcode-reader.ts')).loadBarcodeReader();
   const picture = await createImageBitmap(photo);
   try {
-    return (await read(picture, 'qr_code')).some(isPaymentCode);
+    return (await readBarcodes(picture, 'qr_code')).some(isPaymentCode);
   } finally {
     picture.close();
   }

@@ -59,7 +59,7 @@ export default function EditProfileForm({ own, onSaved }: { own: OwnProfile; onS
     <form noValidate aria-label={t('edit.title')} onSubmit={submit} onFocus={loadRules} className="space-y-6">
       <BasicFields form={form} />
       <EducationFields form={form} profile={own.profile} />
-      <PictureField form={form} name={own.user.name} kept={own.profile.profile_image} />
+      <PictureField form={form} name={own.user.name} storedImage={own.profile.profile_image} />
       <BioField form={form} />
       <LocationFields form={form} profile={own.profile} />
       <div className="flex justify-end">
@@ -116,11 +116,11 @@ function BioField({ form }: { form: ProfileForm }) {
   );
 }
 
-function PictureField({ form, name, kept }: { form: ProfileForm; name: string; kept: string | null }) {
+function PictureField({ form, name, storedImage }: { form: ProfileForm; name: string; storedImage: string | null }) {
   const { t } = useTranslation('profiles');
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name: 'profile_image' });
-  const chosen = field.value;
+  const newImage = field.value;
   const { preparing, prepare } = usePreparedImage({
     onReady: (image) => field.onChange(image),
     onError: (message) =>
@@ -144,11 +144,11 @@ function PictureField({ form, name, kept }: { form: ProfileForm; name: string; k
                   <span className="sr-only">{t('picture.preparing')}</span>
                 </>
               )}
-              {!preparing && chosen && (
-                <FilePicture file={chosen} alt={t('picture.preview')} className="size-24 rounded-full object-cover" />
+              {!preparing && newImage && (
+                <FilePicture file={newImage} alt={t('picture.preview')} className="size-24 rounded-full object-cover" />
               )}
-              {!preparing && !chosen && (
-                <Avatar name={name} src={kept && buildImageUrl(kept, 240)} className="size-24 text-4xl" />
+              {!preparing && !newImage && (
+                <Avatar name={name} src={storedImage && buildImageUrl(storedImage, 240)} className="size-24 text-4xl" />
               )}
             </span>
             <PictureInput
@@ -156,7 +156,7 @@ function PictureField({ form, name, kept }: { form: ProfileForm; name: string; k
               ref={field.ref}
               onBlur={field.onBlur}
               onPick={([file]) => void prepare(file!)}
-              action={kept || chosen ? t('picture.change') : t('picture.choose')}
+              action={storedImage || newImage ? t('picture.change') : t('picture.choose')}
             />
           </div>
         )}

@@ -19,7 +19,7 @@ export function EducationFields({ form, profile }: { form: ProfileForm; profile:
       <SchoolField
         form={form}
         name="university_id"
-        kept={profile.university}
+        storedSchool={profile.university}
         useSearch={useUniversitySearch}
         failure={t('failures.universities')}
         hint={t('hints.university')}
@@ -41,14 +41,14 @@ function CollegeField({ form, profile }: { form: ProfileForm; profile: OwnProfil
       <SchoolField
         form={form}
         name="college_id"
-        kept={college_name === null ? college : notListed}
+        storedSchool={college_name === null ? college : notListed}
         notListed={notListed}
         useSearch={useCollegeSearch}
         failure={t('failures.colleges')}
         hint={t('hints.college')}
-        onChosen={(school, typed) => {
+        onChosen={(school, input) => {
           setNamed(school?.id === NOT_LISTED);
-          form.setValue('college_name', school?.id === NOT_LISTED ? typed : '', { shouldDirty: true });
+          form.setValue('college_name', school?.id === NOT_LISTED ? input : '', { shouldDirty: true });
         }}
       />
       {isNamed && (
@@ -68,23 +68,23 @@ function CollegeField({ form, profile }: { form: ProfileForm; profile: OwnProfil
 type SchoolFieldProps = {
   form: ProfileForm;
   name: 'college_id' | 'university_id';
-  kept: Entry | null;
+  storedSchool: Entry | null;
   useSearch: Search<Entry>;
   failure: string;
   hint: string;
   notListed: Entry;
   /** Called with the choice and the text typed before it. */
-  onChosen?: (school: Entry | null, typed: string) => void;
+  onChosen?: (school: Entry | null, input: string) => void;
 };
 
 const NOT_LISTED = 0;
 
-function SchoolField({ form, name, kept, useSearch, failure, ...rest }: SchoolFieldProps) {
+function SchoolField({ form, name, storedSchool, useSearch, failure, ...rest }: SchoolFieldProps) {
   const { t } = useTranslation('profiles');
   const { field, fieldState } = useController({ control: form.control, name });
   const { ref, onBlur, onChange } = field;
-  const [chosen, setChosen] = useState(kept);
-  const { text, setTyped, found, status } = useTypedSearch(useSearch);
+  const [selectedSchool, setSelectedSchool] = useState(storedSchool);
+  const { text, setInput, matches, status } = useTypedSearch(useSearch);
   return (
     <SearchSelect
       ref={ref}
@@ -92,14 +92,14 @@ function SchoolField({ form, name, kept, useSearch, failure, ...rest }: SchoolFi
       hint={rest.hint}
       error={fieldState.error?.message}
       clearLabel={t('search.clear')}
-      value={chosen}
-      entries={[...found, rest.notListed]}
+      value={selectedSchool}
+      entries={[...matches, rest.notListed]}
       status={status === 'failed' ? failure : status && t(`search.${status}`)}
-      count={(isOpen) => <SuggestionCount count={isOpen && !status ? found.length : 0} />}
-      onSearch={setTyped}
+      count={(isOpen) => <SuggestionCount count={isOpen && !status ? matches.length : 0} />}
+      onSearch={setInput}
       onBlur={onBlur}
       onChange={(school) => {
-        setChosen(school);
+        setSelectedSchool(school);
         onChange(school && school.id !== NOT_LISTED ? String(school.id) : '');
         rest.onChosen?.(school, text);
       }}

@@ -54,7 +54,7 @@ export function LocationFields({ form, profile }: { form: ProfileForm; profile: 
         disabled={!country && t('hints.countryFirst')}
         onChosen={() => clear('city_id')}
       />
-      <CityField form={form} state={state} kept={profile.city} />
+      <CityField form={form} state={state} storedCity={profile.city} />
       {profile.has_position && <PositionNote />}
     </FormSection>
   );
@@ -90,21 +90,21 @@ function PositionNote() {
 }
 
 /** Looks up an Indian pincode once it has six digits; unknown ones are accepted. */
-function PincodeField({ form, onFound }: { form: ProfileForm; onFound: (found: FoundPincode) => void }) {
+function PincodeField({ form, onFound }: { form: ProfileForm; onFound: (pincode: FoundPincode) => void }) {
   const { t } = useTranslation('profiles');
   const field = useProfileField(form)('pincode');
   const findPincode = useFindPincode();
   const [lookedUp, setLookedUp] = useState<string>();
 
   const isTyped = (pincode: string) => cleanPincode(form.getValues('pincode')) === pincode;
-  const look = async (typed: string) => {
-    const pincode = cleanPincode(typed);
+  const look = async (input: string) => {
+    const pincode = cleanPincode(input);
     setLookedUp(undefined);
     if (!/^[1-9]\d{5}$/.test(pincode)) return;
-    const found = await findPincode(pincode);
-    if (found === undefined || !isTyped(pincode)) return;
-    setLookedUp(found ? t('pincode.found', { place: (found.city ?? found.state).name }) : t('pincode.unknown'));
-    if (found) onFound(found);
+    const match = await findPincode(pincode);
+    if (match === undefined || !isTyped(pincode)) return;
+    setLookedUp(match ? t('pincode.found', { place: (match.city ?? match.state).name }) : t('pincode.unknown'));
+    if (match) onFound(match);
   };
   return (
     <TextField
@@ -154,19 +154,20 @@ function ListField({ form, name, list, failure, disabled, onChosen }: ListFieldP
   );
 }
 
-function CityField({ form, state, kept }: { form: ProfileForm; state: string; kept: Entry | null }) {
+function CityField({ form, state, storedCity }: { form: ProfileForm; state: string; storedCity: Entry | null }) {
   const { t } = useTranslation('profiles');
   const { field, fieldState } = useController({ control: form.control, name: 'city_id' });
   const { ref, value, onBlur, onChange } = field;
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
   const { data, isError, refetch } = useCities(state);
-  const found = filterCities(data ?? [], typed);
-  const chosen = [...(data ?? []), ...(kept ? [kept] : [])].find(({ id }) => String(id) === value) ?? null;
+  const matches = filterCities(data ?? [], query);
+  const selectedCity =
+    [...(data ?? []), ...(storedCity ? [storedCity] : [])].find(({ id }) => String(id) === value) ?? null;
   const failed = isError && Boolean(state);
   const status = () => {
     if (failed) return t('failures.cities');
     if (!data) return t('search.searching');
-    return found.length === 0 ? t('search.nothing') : null;
+    return matches.length === 0 ? t('search.nothing') : null;
   };
   return (
     <SearchSelect
@@ -177,11 +178,11 @@ function CityField({ form, state, kept }: { form: ProfileForm; state: string; ke
       hint={failed && <RetryHint onRetry={refetch} />}
       error={fieldState.error?.message ?? (failed ? t('failures.cities') : undefined)}
       clearLabel={t('search.clear')}
-      value={chosen}
-      entries={found}
+      value={selectedCity}
+      entries={matches}
       status={status()}
-      count={(isOpen) => <SuggestionCount count={isOpen ? found.length : 0} />}
-      onSearch={setTyped}
+      count={(isOpen) => <SuggestionCount count={isOpen ? matches.length : 0} />}
+      onSearch={setQuery}
       onBlur={onBlur}
       onChange={(city) => onChange(city ? String(city.id) : '')}
     />
@@ -196,10 +197,14 @@ interface City {
 
 const MAX_RESULTS = 50;
 
-export function filterCities(cities: readonly City[], typed: string) {
-  const sought = fold(typed.trim());
+export function filterCities(cities: readonly City[], query: string) {
+  const foldedQuery = fold(query.trim());
   const ranked = cities
-    .map(({ id, name, other_names = [] }) => ({ id, name, rank: rankNames([name, ...other_names].map(fold), sought) }))
+    .map(({ id, name, other_names = [] }) => ({
+      id,
+      name,
+      rank: rankNames([name, ...other_names].map(fold), foldedQuery),
+    }))
     .filter(({ rank }) => rank < 2);
   return ranked
     .sort((one, other) => one.rank - other.rank)
@@ -207,9 +212,9 @@ export function filterCities(cities: readonly City[], typed: string) {
     .map(({ id, name }) => ({ id, name }));
 }
 
-function rankNames(names: string[], sought: string) {
-  if (names.some((name) => name.startsWith(sought))) return 0;
-  return names.some((name) => name.includes(sought)) ? 1 : 2;
+function rankNames(names: string[], query: string) {
+  if (names.some((name) => name.startsWith(query))) return 0;
+  return names.some((name) => name.includes(query)) ? 1 : 2;
 }
 
 const fold = (text: string) =>

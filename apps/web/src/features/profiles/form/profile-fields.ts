@@ -26,7 +26,7 @@ export function toFormFields({ user, profile }: OwnProfile) {
   };
 }
 
-const toText = (known: string | number | null) => (known === null ? '' : String(known));
+const toText = (value: string | number | null) => (value === null ? '' : String(value));
 
 export type ProfileFields = ReturnType<typeof toFormFields>;
 export type CheckedProfile = ProfileChange & { profile_image: File | null };

@@ -8,5 +8,5 @@ import type { CheckedProfile, ProfileFields } from './profile-fields.ts';
 const withPicture = ProfileChange.safeExtend({ profile_image: z.instanceof(File).nullable() });
 const check = resolveBy<ProfileFields, CheckedProfile>(withPicture);
 
-export const resolve: Resolver<ProfileFields, unknown, CheckedProfile> = (typed, ...form) =>
-  check({ ...typed, mobile: completeMobile(typed.mobile) }, ...form);
+export const resolve: Resolver<ProfileFields, unknown, CheckedProfile> = (input, ...form) =>
+  check({ ...input, mobile: completeMobile(input.mobile) }, ...form);

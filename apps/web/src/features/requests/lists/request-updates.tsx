@@ -16,12 +16,12 @@ export default function RequestUpdates() {
   const { t } = useTranslation('requests');
   const news = useUnseenOutcomes();
   const { requests: accepted = [], growing } = useAcceptedRequests();
-  const seen = useSeen(accepted);
-  const { data: current = [] } = usePastRequests([...news.map(({ id }) => id), ...seen]);
+  const seenIds = useSeen(accepted);
+  const { data: current = [] } = usePastRequests([...news.map(({ id }) => id), ...seenIds]);
   const isNews = ({ id }: BookRequest) => news.some((one) => one.id === id);
   const underWay = accepted.filter((request) => request.deal.actions.some((action) => HANDOVERS.includes(action)));
-  const ended = current.filter(({ id, status }) => status === 'completed' && seen.includes(id));
-  const agreed = [...underWay, ...ended].filter((request) => !isNews(request));
+  const completedRequests = current.filter(({ id, status }) => status === 'completed' && seenIds.includes(id));
+  const agreedRequests = [...underWay, ...completedRequests].filter((request) => !isNews(request));
   const findCurrent = (request: BookRequest) => current.find(({ id }) => id === request.id) ?? request;
   return (
     <>
@@ -33,9 +33,9 @@ export default function RequestUpdates() {
           <RequestGrid requests={news.map(findCurrent)} card={(request) => <RequestCard request={request} />} />
         </RequestSection>
       )}
-      {agreed.length > 0 && (
+      {agreedRequests.length > 0 && (
         <RequestSection title={t('agreed.title')} lead={t('agreed.lead')}>
-          <RequestGrid requests={agreed} card={(request) => <RequestCard request={request} />} />
+          <RequestGrid requests={agreedRequests} card={(request) => <RequestCard request={request} />} />
           <MoreRequests growing={growing} />
         </RequestSection>
       )}
@@ -45,20 +45,20 @@ export default function RequestUpdates() {
 
 /** Requests accepted during this visit: they stay after completion, so that they can be rated. */
 function useSeen(accepted: readonly BookRequest[]) {
-  const [seen, setSeen] = useState<number[]>([]);
-  const fresh = accepted.map(({ id }) => id).filter((id) => !seen.includes(id));
-  if (fresh.length > 0) setSeen([...seen, ...fresh]);
-  return seen;
+  const [seenIds, setSeenIds] = useState<number[]>([]);
+  const fresh = accepted.map(({ id }) => id).filter((id) => !seenIds.includes(id));
+  if (fresh.length > 0) setSeenIds([...seenIds, ...fresh]);
+  return seenIds;
 }
 
 /** Outcomes are marked as seen on the server, but kept until the page is left. */
 function useUnseenOutcomes(): BookRequest[] {
   const visible = usePageVisible();
   const { data } = useNotifications();
-  const { mutate, variables: seen = [] } = useMarkSeen();
+  const { mutate, variables: seenOutcomes = [] } = useMarkSeen();
   const outcomes = data?.list.filter((request) => !isOpen(request)) ?? [];
-  const unseen = outcomes.filter((request) => !seen.some(({ id }) => id === request.id));
-  const news = [...unseen, ...seen];
+  const unseen = outcomes.filter((request) => !seenOutcomes.some(({ id }) => id === request.id));
+  const news = [...unseen, ...seenOutcomes];
   const somethingNew = visible && unseen.length > 0;
   useEffect(() => {
     if (somethingNew) mutate(news);

@@ -33,7 +33,7 @@ export default function LoanCard({ request, loan }: { request: BookRequest; loan
   const isOwner = request.receiver_id === useSession()?.userId;
   const { mutate } = useLoanChange(request.id);
   const changedFrom = useRef<Loan>(undefined);
-  const change: PartProps['change'] = (given, undo) => {
+  const change: PartProps['change'] = (input, undo) => {
     // Once per state of the rental, also on a double click.
     if (changedFrom.current === loan) return undo?.();
     changedFrom.current = loan;
@@ -42,7 +42,7 @@ export default function LoanCard({ request, loan }: { request: BookRequest; loan
       undo?.();
       toastFailure(error, t('failed'));
     };
-    mutate(given, { onError });
+    mutate(input, { onError });
   };
   const part = { request, loan, name: getPersonName(getOtherParty(request)), change };
   return (

@@ -23,11 +23,11 @@ type OfferFormProps = { request: BookRequest; onDone: () => void };
 
 const dueDateResolver = resolveBy(DueDate);
 
-export function DueDateDialog({ purpose, ...given }: OfferDialogProps & { purpose: DueDatePurpose }) {
+export function DueDateDialog({ purpose, ...dialogProps }: OfferDialogProps & { purpose: DueDatePurpose }) {
   const { t } = useTranslation('requests');
   return (
-    <OfferDialog {...given} title={t(`dueDate.titles.${purpose}`)}>
-      <DueDateForm request={given.request} purpose={purpose} onDone={() => given.onOpenChange(false)} />
+    <OfferDialog {...dialogProps} title={t(`dueDate.titles.${purpose}`)}>
+      <DueDateForm request={dialogProps.request} purpose={purpose} onDone={() => dialogProps.onOpenChange(false)} />
     </OfferDialog>
   );
 }

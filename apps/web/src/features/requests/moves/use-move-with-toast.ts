@@ -24,8 +24,8 @@ export function useMoveWithToast(request: BookRequest, quiet: boolean) {
     if (movedFrom.current === updated_at) return false;
     movedFrom.current = updated_at;
     try {
-      const moved = await mutateAsync({ id, action, counter_id: counter_offers.at(-1)?.id ?? 0 });
-      if (moved.deal.actions.includes('undo_decline'))
+      const movedRequest = await mutateAsync({ id, action, counter_id: counter_offers.at(-1)?.id ?? 0 });
+      if (movedRequest.deal.actions.includes('undo_decline'))
         toast.success(t('moves.decline.done'), {
           duration: UNDO_TIMEOUT_MS,
           action: { label: t('moves.undo'), onClick: undo },

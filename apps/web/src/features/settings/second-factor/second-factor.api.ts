@@ -14,23 +14,23 @@ export function useSecondFactorChanges() {
     return answer;
   };
   return {
-    beginTotp: (given: Proof) => prove(given, (body) => api('POST /api/second-factor/totp', { body })),
+    beginTotp: (proof: Proof) => prove(proof, (body) => api('POST /api/second-factor/totp', { body })),
     confirmTotp: (code: string) => api('POST /api/second-factor/totp/confirm', { body: { code } }).then(refresh),
-    removeTotp: (given: Proof) => prove(given, (body) => api('DELETE /api/second-factor/totp', { body })).then(refresh),
-    renewCodes: (given: Proof) =>
-      prove(given, (body) => api('POST /api/second-factor/recovery-codes', { body })).then(refresh),
+    removeTotp: (proof: Proof) => prove(proof, (body) => api('DELETE /api/second-factor/totp', { body })).then(refresh),
+    renewCodes: (proof: Proof) =>
+      prove(proof, (body) => api('POST /api/second-factor/recovery-codes', { body })).then(refresh),
     addPasskey: (name: string, body: Proof) => addPasskey(name, body).then(refresh),
-    removePasskey: (id: number, given: Proof) =>
-      prove(given, (body) => api('DELETE /api/passkeys/:id', { params: { id }, body })).then(refresh),
+    removePasskey: (id: number, proof: Proof) =>
+      prove(proof, (body) => api('DELETE /api/passkeys/:id', { params: { id }, body })).then(refresh),
   };
 }
 
 /** Retries with a reauthentication when the given proof is not sufficient. */
-const prove = <Answer>(given: Proof, call: (proof: Proof) => Promise<Answer>) =>
-  withReauthentication((proof) => call({ ...given, ...proof }));
+const prove = <Answer>(ownProof: Proof, call: (proof: Proof) => Promise<Answer>) =>
+  withReauthentication((proof) => call({ ...ownProof, ...proof }));
 
-async function addPasskey(name: string, given: Proof) {
-  const options = await prove(given, (body) => api('POST /api/passkeys/options', { body }));
+async function addPasskey(name: string, proof: Proof) {
+  const options = await prove(proof, (body) => api('POST /api/passkeys/options', { body }));
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { id, rawId, type, response } = await startRegistration({ optionsJSON: options as never });
   const { clientDataJSON, attestationObject, transports } = response;

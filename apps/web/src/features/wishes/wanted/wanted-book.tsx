@@ -9,7 +9,7 @@ import { OfferForm } from './offer-form.tsx';
 import { useNotice } from './wanted.api.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 
-type WantedBookProps = { id: number; children: (found: FoundBook) => Elements };
+type WantedBookProps = { id: number; children: (prefill: FoundBook) => Elements };
 
 /** Fills in a form to share the book of a notice, which is then offered to its reader. */
 export default function WantedBook({ id, children }: WantedBookProps) {
@@ -34,7 +34,7 @@ function OfferedBook({ notice, children }: Pick<WantedBookProps, 'children'> & {
         </div>
       )}
       {children({
-        found: { title: text === isbn ? '' : text, author: author ?? '', isbn: isbn ?? '' },
+        prefill: { title: text === isbn ? '' : text, author: author ?? '', isbn: isbn ?? '' },
         followUp,
         onFirstShared: (book) => (needsChoice(followUp, book) ? setToExchange : onFirstShared)(book),
       })}

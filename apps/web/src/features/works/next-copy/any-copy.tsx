@@ -44,12 +44,12 @@ export default function AnyCopy({ work }: { work: Work }) {
 
 function useProgress() {
   const { t } = useTranslation('works');
-  return ({ state, asked, request, wish_id }: WorkRequest) => {
+  return ({ state, asked: askedCount, request, wish_id }: WorkRequest) => {
     const name = request ? getPersonName(request.owner) : '';
     if (state === 'open') {
       const now =
         request && (request.until ? t('ask.until', { name, day: formatDay(request.until) }) : t('ask.offer', { name }));
-      return [t('ask.asked', { count: asked }), now].filter(Boolean).join(' ');
+      return [t('ask.asked', { count: askedCount }), now].filter(Boolean).join(' ');
     }
     if (state === 'accepted' && request) return t('ask.accepted', { name });
     if (state === 'wished' && wish_id) return t('ask.wished');

@@ -14,7 +14,7 @@ export function openTable(database: string, table: string): UseStore {
       };
       if (isStuck) return giveUp();
       const timer = setTimeout(giveUp, MAX_WAIT_MS);
-      const used = (async () =>
+      const operation = (async () =>
         use(mode, (objects) => {
           clearTimeout(timer);
           if (!isStuck) return run(objects);
@@ -22,7 +22,7 @@ export function openTable(database: string, table: string): UseStore {
           isStuck = false;
           throw new Error(`${database} opened too late`);
         }))();
-      void used.then(resolve, reject).finally(() => clearTimeout(timer));
+      void operation.then(resolve, reject).finally(() => clearTimeout(timer));
     });
 }
 
