@@ -45,7 +45,7 @@ export function SearchBox({ query, onSearch }: { query: string; onSearch: (text:
         autoComplete="off"
         maxLength={200}
         // Uncontrolled, because React would erase what was set without an event.
-        defaultValue={searched}
+        defaultValue={query}
         onChange={(event) => type(event.target.value)}
         className="block min-h-14 w-full rounded-full border-2 border-primary bg-card py-2 pe-14 ps-13 text-lg text-ink shadow-soft placeholder-shown:pe-5 sm:min-h-16 sm:ps-15 sm:text-xl [&::-webkit-search-cancel-button]:hidden"
       />
