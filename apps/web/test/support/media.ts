@@ -7,7 +7,7 @@ type Features = Record<'prefers-contrast' | 'forced-colors' | 'prefers-color-sch
 /** Sets preferences of the reader's device until the end of the test. */
 export async function emulateMedia(given: Partial<Features>) {
   await setFeatures({ 'prefers-reduced-motion': 'reduce', ...given });
-  onTestFinished(async () => void (await setFeatures({ 'prefers-reduced-motion': 'reduce' })));
+  onTestFinished(() => setFeatures({ 'prefers-reduced-motion': 'reduce' }));
 }
 
 /** Shows what is printed until the end of the test. */
