@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { languageTexts } from './apps/web/build/language-texts.ts';
+import { describeAria } from './apps/web/test/support/aria-command.ts';
 import { BROWSER_FLAGS } from './e2e/playwright.config.ts';
 
 /** A test that passes only when repeated is reported as flaky. */
@@ -47,6 +48,15 @@ const WITH_PICTURES = [
   'src/features/profiles/profiles.test.ts',
   'src/platform/images/images.jobs.test.ts',
 ];
+
+/** Tests of pages on a device in another time zone. */
+const ABROAD = 'test/**/*.abroad.test.tsx';
+
+const openIn = (timezoneId: string) =>
+  playwright({
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: BROWSER_FLAGS },
+    contextOptions: { reducedMotion: 'reduce', locale: 'en-IN', timezoneId },
+  });
 
 export default defineConfig({
   test: {
@@ -123,19 +133,18 @@ export default defineConfig({
           include: ['test/**/*.test.tsx'],
           setupFiles: ['test/support/open-page.tsx'],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           isolate: false,
           browser: {
+            commands: { describeAria },
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            instances: [{ browser: 'chromium' }],
-            provider: playwright({
-              launchOptions: {
-                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-                args: BROWSER_FLAGS,
-              },
-              contextOptions: { reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
-            }),
+            instances: [
+              { browser: 'chromium', exclude: [ABROAD] },
+              { browser: 'chromium', name: 'abroad', include: [ABROAD], provider: openIn('America/Los_Angeles') },
+            ],
+            provider: openIn('Asia/Kolkata'),
           },
         },
       },

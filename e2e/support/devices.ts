@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { NetworkProxy } from './network-proxy.ts';
 import type { Member } from './members.ts';
 
@@ -19,6 +19,27 @@ export async function openCachedPage(browser: Browser, proxy: NetworkProxy, memb
 }
 
 const countFiles = async () => (await (await caches.open('assets')).keys()).length;
+
+/** Entry of the tab's storage with which its pages take themselves for offline. */
+const OFFLINE = 'offline';
+
+/** Lets journeys say what pages know of the network. Chromium 150 takes a page that the service worker answered for online. */
+export const reportNetwork = (context: BrowserContext) =>
+  context.addInitScript(
+    (name) => Object.defineProperty(navigator, 'onLine', { get: () => sessionStorage.getItem(name) === null }),
+    OFFLINE,
+  );
+
+export async function setOnline(page: Page, isOnline: boolean) {
+  await page.evaluate(
+    ([name, type]) => {
+      if (type === 'online') sessionStorage.removeItem(name!);
+      else sessionStorage.setItem(name!, '');
+      dispatchEvent(new Event(type!));
+    },
+    [OFFLINE, isOnline ? 'online' : 'offline'],
+  );
+}
 
 /** Waits until the persisted query cache contains the text. */
 export const waitUntilCached = (page: Page, text: string) =>
@@ -60,8 +81,9 @@ async function listStoredData() {
   const files: string[] = [];
   for (const name of await caches.keys())
     for (const request of await (await caches.open(name)).keys()) files.push(new URL(request.url).pathname);
+  // The language is chosen for the device, by guests too.
   return {
-    files: files.filter((path) => !/^\/(assets\/|app-shell$|files-in-use$)/.test(path)),
+    files: files.filter((path) => !/^\/(assets\/|app-shell$|files-in-use$|language$)/.test(path)),
     entries: Object.keys(localStorage).filter((name) => /token|userId|chat:|draft|last/.test(name)),
   };
 }

@@ -4,12 +4,9 @@ import { Product } from './product.ts';
 
 export type Pair = Awaited<ReturnType<typeof openPair>>;
 
-/**
- * Starts a product with two members, and a browser page for each.
- * @param env environment of the product
- */
-export async function openPair(browser: Browser, options?: BrowserContextOptions, env?: Record<string, string>) {
-  const product = await Product.start(env);
+/** Starts a product with two members, and a browser page for each. */
+export async function openPair(browser: Browser, options?: BrowserContextOptions) {
+  const product = await Product.start();
   const [owner, reader] = await Promise.all([
     Member.register(product, 'Asha Pillai'),
     Member.register(product, 'Ravi Deshpande'),

@@ -1,118 +1,98 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../../support/everyone/accessibility.ts';
-import { Product } from '../../support/product.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { PASSWORD } from '../../support/members.ts';
+import type { Product } from '../../support/product.ts';
 
-const EMAIL = 'meera.nair@example.org';
-const OLD = 'monsoon reading room';
 const NEW = 'a new lending desk';
+const USED = 'This link has expired or was already used. Please get a new one.';
 
-test.describe.configure({ mode: 'serial' });
+/** Returns the path of the nth link that was mailed to an address and leads to this page, once it has arrived. */
+async function findLink(product: Product, email: string, to: string, number = 1) {
+  const find = async () =>
+    (await product.listMailedLinks(email)).filter((link) => new URL(link).pathname === to)[number - 1];
+  await expect.poll(find).toBeDefined();
+  const { origin, pathname, search } = new URL((await find())!);
+  expect(origin).toBe(product.url);
+  return pathname + search;
+}
 
-let product: Product;
-let meera: Page;
-let phone: Page;
+async function chooseNewPassword(page: Page) {
+  await page.getByLabel(/^New Password/).fill(NEW);
+  await page.getByLabel('Confirm New Password').fill(NEW);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+}
 
-test.beforeAll(async ({ browser }) => {
-  product = await Product.start();
-  meera = await openDevice(browser);
-  phone = await openDevice(browser);
-  const body = { name: 'Meera Nair', email: EMAIL, mobile: '+91 98765 43210', password: OLD };
-  expect((await meera.request.post('/api/register', { data: body })).status()).toBe(201);
-});
-test.afterAll(async () => {
-  await Promise.all([meera.context().close(), phone.context().close()]);
-  await product.stop();
-});
-
-const openDevice = async (browser: Browser) => (await browser.newContext({ baseURL: product.url })).newPage();
-
-async function signIn(page: Page, password: string) {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(EMAIL);
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').first().fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Returns the path of the link in the nth mail. */
-async function findMailedLink(number: number) {
-  await expect.poll(async () => (await product.listMailedLinks(EMAIL)).length).toBeGreaterThanOrEqual(number);
-  const link = (await product.listMailedLinks(EMAIL))[number - 1]!;
-  expect(link.startsWith(product.url)).toBe(true);
-  return link;
-}
+test('mailed links confirm the address and replace a forgotten password', async ({ page, product, owner, asha }) => {
+  const { email } = owner;
+  await asha.goto('/profile');
+  await findLink(product, email, '/verify-email');
+  await asha.getByRole('button', { name: 'Send again' }).click();
+  await expect(asha.getByText(`We have sent a new link to ${email}.`)).toBeVisible();
+  const second = await findLink(product, email, '/verify-email', 2);
+  await asha.goto(await findLink(product, email, '/verify-email'));
+  await expect(asha.getByRole('alert')).toHaveText(USED);
+  await asha.goto(second);
+  await expect(asha.getByText('Thank you! Your email address is confirmed.')).toBeVisible();
+  await expect(asha).toHaveURL('/verify-email');
+  await asha.getByRole('link', { name: 'Go to your profile' }).click();
+  await expect(asha.getByRole('heading', { name: 'Asha Pillai' })).toBeVisible();
+  await expect(asha.getByText('Please confirm your email address.')).toBeHidden();
 
-test('the profile asks to confirm the address and sends the mail again', async () => {
-  await signIn(phone, OLD);
-  await expect(phone.getByText('Please confirm your email address.')).toBeVisible();
-  await expectAccessible(phone);
-  await findMailedLink(1);
-  await phone.getByRole('button', { name: 'Send again' }).click();
-  await expect(phone.getByText(`We have sent a new link to ${EMAIL}.`)).toBeVisible();
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `If ${email} has an account` })).toBeVisible();
+  const reset = await findLink(product, email, '/reset-password');
+  await page.goto(reset);
+  await expect(page).toHaveURL('/reset-password');
+  await chooseNewPassword(page);
+  await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await asha.reload();
+  await expect(asha).toHaveURL('/login');
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByText('Invalid email or password.')).toBeVisible();
+  await signIn(page, email, NEW);
+  await expect(page.getByRole('heading', { name: 'Asha Pillai' })).toBeVisible();
+  await page.goto(reset);
+  await chooseNewPassword(page);
+  await expect(page.getByText(USED)).toBeVisible();
 });
 
-test('the first link is rejected as expired', async () => {
-  await findMailedLink(2);
-  const [first] = await product.listMailedLinks(EMAIL);
-  await phone.goto(first!);
-  await expect(phone.getByRole('alert')).toHaveText('This link has expired or was already used. Please get a new one.');
-  await expectAccessible(phone);
-});
+test('the link sent to the old address restores it and the account', async ({ page, product, owner, asha }) => {
+  const { email } = owner;
+  const thief = `thief.${owner.id}@example.org`;
+  await asha.goto(await findLink(product, email, '/verify-email'));
+  await expect(asha.getByText('Thank you! Your email address is confirmed.')).toBeVisible();
+  await asha.goto('/profile');
+  await asha.getByRole('button', { name: 'Edit Profile' }).click();
+  const form = asha.getByRole('form', { name: 'Edit Profile' });
+  await form.getByLabel('Email').fill(thief);
+  await form.getByRole('button', { name: 'Save Profile' }).click();
+  const dialog = asha.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(asha.getByRole('main').getByText(thief)).toBeVisible();
 
-test('the second link confirms the address and is removed from the address bar', async () => {
-  await phone.goto(await findMailedLink(2));
-  await expect(phone.getByText('Thank you! Your email address is confirmed.')).toBeVisible();
-  await expect(phone).toHaveURL('/verify-email');
-  await expectAccessible(phone);
-  await phone.getByRole('link', { name: 'Go to your profile' }).click();
-  await expect(phone.getByRole('heading', { name: 'Meera Nair' })).toBeVisible();
-  await expect(phone.getByText('Please confirm your email address.')).toBeHidden();
-});
+  const undo = await findLink(product, email, '/undo-change');
+  await page.goto(undo);
+  await expect(page).toHaveURL('/undo-change');
+  await page.getByRole('button', { name: 'Undo the changes' }).click();
+  await expect(page.getByText('Done. Every device is signed out.')).toBeFocused();
+  await asha.goto('/profile');
+  await expect(asha).toHaveURL('/login');
+  await asha.goto(undo);
+  await asha.getByRole('button', { name: 'Undo the changes' }).click();
+  await expect(asha.getByRole('alert')).toHaveText('This link has expired or was already used.');
 
-test('a password reset is requested from the login screen', async () => {
-  await meera.goto('/login');
-  await meera.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(meera.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await meera.getByRole('button', { name: 'Send the link' }).click();
-  await expect(meera.getByText('The email field is required')).toBeVisible();
-  await expectAccessible(meera);
-  await meera.getByLabel('Email Address').fill(EMAIL);
-  await meera.getByRole('button', { name: 'Send the link' }).click();
-  await expect(meera.getByRole('status').filter({ hasText: `If ${EMAIL} has an account` })).toBeVisible();
-  await expectAccessible(meera);
-});
-
-test('the link sets a new password and is removed from the address bar', async () => {
-  await meera.goto(await findMailedLink(3));
-  await expect(meera).toHaveURL('/reset-password');
-  await meera.getByLabel('New Password').first().fill(NEW);
-  await meera.getByLabel('Confirm New Password').fill('something else');
-  await meera.getByRole('button', { name: 'Change Password' }).click();
-  await expect(meera.getByText('Passwords do not match.')).toBeVisible();
-  await expectAccessible(meera);
-  await meera.getByLabel('Confirm New Password').fill(NEW);
-  await meera.getByRole('button', { name: 'Change Password' }).click();
-  await expect(meera.getByText('Your password has been changed. Please sign in.')).toBeVisible();
-  await expect(meera).toHaveURL('/login');
-});
-
-test('the other device is signed out, and only the new password works', async () => {
-  await phone.reload();
-  await expect(phone).toHaveURL('/login');
-  await signIn(meera, OLD);
-  await expect(meera.getByText('Invalid email or password.')).toBeVisible();
-  await signIn(meera, NEW);
-  await expect(meera.getByRole('heading', { name: 'Meera Nair' })).toBeVisible();
-});
-
-test('a used link and one without a token show an error', async () => {
-  await meera.goto(await findMailedLink(3));
-  await meera.getByLabel('New Password').first().fill('yet another shelf');
-  await meera.getByLabel('Confirm New Password').fill('yet another shelf');
-  await meera.getByRole('button', { name: 'Change Password' }).click();
-  await expect(meera.getByText('This link has expired or was already used. Please get a new one.')).toBeVisible();
-  for (const address of ['/reset-password', '/verify-email']) {
-    await meera.goto(address);
-    await expect(meera.getByText('This link is incomplete. Please open it again from the email.')).toBeVisible();
-    await expectAccessible(meera);
-  }
+  await chooseNewPassword(page);
+  await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible();
+  await signIn(page, email, NEW);
+  await expect(page.getByRole('heading', { name: 'Asha Pillai', level: 1 })).toBeVisible();
 });

@@ -1,28 +1,21 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
-import { openPair, type Pair } from '../../support/pair.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
-test.describe.configure({ mode: 'serial' });
-
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const MAX_TAPS = 14;
 
-let owner: Pair['owner'];
-let asha: Pair['asha'];
-let ravi: Pair['ravi'];
-let product: Pair['product'];
-let close: Pair['close'];
-let address: string;
-
-test.beforeAll(async ({ browser }) => {
-  ({ product, owner, asha, ravi, close } = await openPair(browser, PHONE));
-});
-test.afterAll(() => close());
+test.use({ device: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('takes two members at most 14 taps from the request to the stamp with a name', async () => {
+test('a passport gets a stamp with a name in 14 taps, and goes on with the book that its new owner shares', async ({
+  browser,
+  product,
+  owner,
+  asha,
+  ravi,
+}) => {
   let taps = 0;
   const tap = async (target: Locator) => {
     taps += 1;
@@ -56,10 +49,8 @@ test('takes two members at most 14 taps from the request to the stamp with a nam
   await expect(ravi.getByText('Read by Ravi')).toBeVisible();
   await expectAccessible(ravi);
   expect(taps).toBeLessThanOrEqual(MAX_TAPS);
-  address = new URL(ravi.url()).pathname;
-});
+  const address = new URL(ravi.url()).pathname;
 
-test('shows guests the stamps, and tells them when no book has the code', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
   const guest = await context.newPage();
   await guest.goto(address);
@@ -67,23 +58,7 @@ test('shows guests the stamps, and tells them when no book has the code', async 
   expect((await guest.goto('/passport/ZZZZ9999'))!.status()).toBe(404);
   await expect(guest.getByText('No passport found')).toBeVisible();
   await context.close();
-});
 
-test('prints 24 labels on one sheet', async () => {
-  await ravi.evaluate(() => {
-    window.print = () => {
-      document.title = 'printing';
-    };
-  });
-  await button(ravi, '24 labels on A4').tap();
-  await expect(ravi).toHaveTitle('printing');
-  await ravi.emulateMedia({ media: 'print' });
-  await expect(ravi.locator('[data-print-sheet] svg:visible')).toHaveCount(24);
-  await expect(ravi.getByRole('heading', { name: 'Stamps' })).toBeHidden();
-  await ravi.emulateMedia({ media: 'screen' });
-});
-
-test('goes on with the book that its new owner shares', async () => {
   await ravi.getByRole('link', { name: 'Share this book' }).tap();
   await expect(ravi.getByLabel('Book Title')).toHaveValue('The Guide');
   await ravi.getByLabel('Category').selectOption('Fiction');
@@ -94,14 +69,4 @@ test('goes on with the book that its new owner shares', async () => {
   await button(ravi, 'Open the passport').tap();
   await ravi.waitForURL(`**${address}`);
   await expect(ravi.getByText('Read by Ravi')).toBeVisible();
-});
-
-test('takes the BCID of a book from its owner', async () => {
-  const field = ravi.getByLabel('BCID (BookCrossing)');
-  await field.fill('12');
-  await button(ravi, 'Save').tap();
-  await expect(ravi.getByText('This does not look like a BCID, such as 123-4567890.')).toBeVisible();
-  await field.fill('123-4567890');
-  await button(ravi, 'Save').tap();
-  await expect(ravi.getByText('BCID (BookCrossing): 123-4567890')).toBeVisible();
 });

@@ -1,23 +1,17 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
-import { openPair, type Pair } from '../../support/pair.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
-let owner: Pair['owner'];
-let reader: Pair['reader'];
-let asha: Pair['asha'];
-let ravi: Pair['ravi'];
-let close: Pair['close'];
-
-test.beforeAll(async ({ browser }) => {
-  ({ owner, reader, asha, ravi, close } = await openPair(browser));
+test('a reader shows a wish, a guest reads it, and another reader offers the book', async ({
+  browser,
+  owner,
+  reader,
+  asha,
+  ravi,
+}) => {
   await Promise.all([owner.choosePlace('411001'), reader.choosePlace('411001')]);
-});
-test.afterAll(() => close());
-
-test('a reader shows a wish, a guest reads it, and another reader offers the book', async ({ browser }) => {
-  await ravi.goto('/books?q=Godan');
+  await ravi.goto('/books?q=Rangbhumi');
   await ravi.getByRole('button', { name: 'Tell me when it comes' }).click();
-  await expect(ravi.getByText('We will tell you when “Godan” is shared near you.')).toBeVisible();
+  await expect(ravi.getByText('We will tell you when “Rangbhumi” is shared near you.')).toBeVisible();
   await ravi.goto('/profile#wishes');
   await ravi.getByRole('checkbox', { name: 'Show it to readers near' }).click();
   await ravi.getByRole('link', { name: 'See the notice' }).click();
@@ -28,7 +22,7 @@ test('a reader shows a wish, a guest reads it, and another reader offers the boo
   const guests = await browser.newContext({ javaScriptEnabled: false });
   const guest = await guests.newPage();
   await guest.goto(notice);
-  await expect(guest.getByRole('heading', { name: 'Godan', level: 1 })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Rangbhumi', level: 1 })).toBeVisible();
   await expect(guest.getByText('Ravi Deshpande looks for this book')).toBeVisible();
   await guests.close();
 
@@ -38,11 +32,11 @@ test('a reader shows a wish, a guest reads it, and another reader offers the boo
   await asha.getByRole('link', { name: 'All wanted books' }).click();
   await expect(asha.getByRole('heading', { name: 'Wanted Books', level: 1 })).toBeVisible();
   await expectAccessible(asha);
-  await asha.getByRole('link', { name: 'Godan' }).click();
+  await asha.getByRole('link', { name: 'Rangbhumi' }).click();
   await expectAccessible(asha);
   await asha.getByRole('link', { name: 'I have it' }).click();
 
-  await expect(asha.getByLabel('Book Title')).toHaveValue('Godan');
+  await expect(asha.getByLabel('Book Title')).toHaveValue('Rangbhumi');
   await expect(asha.getByText('A reader near you looks for this')).toBeVisible();
   await asha.getByLabel('Author').fill('Premchand');
   await asha.getByLabel('Category').selectOption({ index: 1 });
@@ -52,9 +46,9 @@ test('a reader shows a wish, a guest reads it, and another reader offers the boo
   await expect(asha.getByText('Offered. Ravi Deshpande can accept or decline it.')).toBeVisible();
 
   await ravi.goto('/notifications');
-  const card = ravi.getByRole('main').getByRole('article').filter({ hasText: 'Godan' });
+  const card = ravi.getByRole('main').getByRole('article').filter({ hasText: 'Rangbhumi' });
   await expect(card.getByText('Asha Pillai has it for you')).toBeVisible();
   await expectAccessible(ravi);
-  await card.getByRole('button', { name: 'Accept offer: Godan' }).click();
+  await card.getByRole('button', { name: 'Accept offer: Rangbhumi' }).click();
   await expect(card.getByText('Agreed')).toBeVisible();
 });

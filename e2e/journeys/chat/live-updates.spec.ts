@@ -1,25 +1,14 @@
-import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { chatDrawer, closeChat, openChat } from '../../support/chats.ts';
-import { Member } from '../../support/members.ts';
-import { Product } from '../../support/product.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 const CHANNELS = 2;
 const SUBSCRIBED = 'subscription_succeeded';
 
-let product: Product;
-let asha: Member;
-let ravi: Member;
-
-test.beforeAll(async () => {
-  product = await Product.start();
-  [asha, ravi] = await Promise.all([
-    Member.register(product, 'Asha Pillai'),
-    Member.register(product, 'Ravi Deshpande'),
-  ]);
-  await ravi.requestBook(await asha.shareBook('The Guide'));
-  await ravi.sendMessage(await ravi.openConversation(asha), 'Is it still there?');
+test.beforeEach(async ({ owner, reader }) => {
+  await reader.requestBook(await owner.shareBook('The Guide'));
+  await reader.sendMessage(await reader.openConversation(owner), 'Is it still there?');
 });
-test.afterAll(() => product.stop());
 
 const LISTS = ['/api/notifications', '/api/requests/inbox', '/api/conversations'];
 
@@ -54,70 +43,34 @@ async function followSocket(page: Page, mayOpen = Promise.resolve()) {
   return { listens };
 }
 
-test('a page requests each list once, also when the realtime connection opens', async ({ browser }) => {
-  const page = await asha.openPage(browser);
-  const counts = countLists(page);
-  const { listens } = await followSocket(page);
-  await page.goto('/notifications');
-  await expect(page.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+test('a page requests each list once, also when the realtime connection opens', async ({ asha }) => {
+  const counts = countLists(asha);
+  const { listens } = await followSocket(asha);
+  await asha.goto('/notifications');
+  await expect(asha.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
   await listens;
-  await page.waitForLoadState('networkidle');
+  await asha.waitForLoadState('networkidle');
   expect(Object.keys(counts).length).toBeGreaterThan(1);
   expect(Math.max(...Object.values(counts)), JSON.stringify(counts)).toBe(1);
-  await page.context().close();
 });
 
 test('changes between the first response and the realtime connection are fetched when it opens', async ({
-  browser,
+  owner,
+  reader,
+  asha,
 }) => {
-  const page = await asha.openPage(browser);
   let open = () => {};
-  await followSocket(page, new Promise<void>((resolve) => (open = resolve)));
-  await page.goto('/notifications');
-  await expect(page.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
-  await openChat(page, 'Ravi Deshpande');
-  await expect(chatDrawer(page).getByText('Is it still there?')).toBeVisible();
+  await followSocket(asha, new Promise<void>((resolve) => (open = resolve)));
+  await asha.goto('/notifications');
+  await expect(asha.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+  await openChat(asha, 'Ravi Deshpande');
+  await expect(chatDrawer(asha).getByText('Is it still there?')).toBeVisible();
 
-  await ravi.requestBook(await asha.shareBook('Malgudi Days'));
-  await ravi.sendMessage(await ravi.openConversation(asha), 'And this one?');
+  await reader.requestBook(await owner.shareBook('Malgudi Days'));
+  await reader.sendMessage(await reader.openConversation(owner), 'And this one?');
   open();
-  await expect(chatDrawer(page).getByText('And this one?')).toBeVisible();
-  await closeChat(page);
-  await expect(page.getByRole('button', { name: 'Notifications, 2 new' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article').filter({ hasText: 'Malgudi Days' })).toBeVisible();
-  await page.context().close();
-});
-
-test('a chat without messages names the book requested last', async ({ browser }) => {
-  const meera = await Member.register(product, 'Meera Nair');
-  await meera.requestBook(await asha.shareBook('Gora'));
-  const page = await meera.openPage(browser);
-  await page.goto('/about');
-  await openChat(page, 'Asha Pillai');
-  await expect(chatDrawer(page).getByText('You asked for Gora', { exact: true })).toBeVisible();
-  await meera.requestBook(await asha.shareBook('Nirmala'));
-  await expect(chatDrawer(page).getByText('You asked for Nirmala', { exact: true })).toBeVisible();
-  await page.context().close();
-});
-
-test('the badge of the installed app counts unread items and is cleared with them', async ({ browser }) => {
-  const kavya = await Member.register(product, 'Kavya Rao');
-  const page = await kavya.openPage(browser);
-  await page.addInitScript(() => {
-    const keep = (shown: string) => document.documentElement?.setAttribute('data-shown-badge', shown);
-    navigator.setAppBadge = async (count) => keep(String(count));
-    navigator.clearAppBadge = async () => keep('none');
-  });
-  await page.goto('/about');
-  const badge = (shown: string) => expect(page.locator('html')).toHaveAttribute('data-shown-badge', shown);
-  await badge('none');
-  await asha.sendMessage(await asha.openConversation(kavya), 'Have you read it?');
-  await badge('1');
-  const request = await asha.requestBook(await kavya.shareBook('Chokher Bali'));
-  await badge('2');
-  await openChat(page, 'Asha Pillai');
-  await badge('1');
-  await kavya.move('decline', request);
-  await badge('none');
-  await page.context().close();
+  await expect(chatDrawer(asha).getByText('And this one?')).toBeVisible();
+  await closeChat(asha);
+  await expect(asha.getByRole('button', { name: 'Notifications, 2 new' })).toBeVisible();
+  await expect(asha.getByRole('main').getByRole('article').filter({ hasText: 'Malgudi Days' })).toBeVisible();
 });

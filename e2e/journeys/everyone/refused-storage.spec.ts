@@ -3,6 +3,7 @@ import { closeChat, messageLog, openChat, writeMessage } from '../../support/cha
 import { Member, PASSWORD } from '../../support/members.ts';
 import { createPhotos } from '../../support/photos.ts';
 import { Product } from '../../support/product.ts';
+import { waitForScripts } from '../../support/rendering.ts';
 
 const SIGNED_IN_FOR_VISIT = 'This browser keeps nothing: you stay signed in until you close this page.';
 const TEXTS_FOR_VISIT = 'This browser keeps nothing: what you write is lost when you close this page.';
@@ -172,6 +173,8 @@ test('a draft in a full storage is kept for the visit, and the member is told so
   const reader = await Member.register(product, 'Nalini Rao');
   const page = await reader.openPage(browser);
   await page.goto('/books');
+  // Before, a press on a link loads another document.
+  await waitForScripts(page);
   await page.evaluate(REFUSALS.full);
   await goTo(page, 'Add Book');
   await page.getByLabel('Book Title').fill('Kanthapura');

@@ -50,9 +50,6 @@ const countPricesInView = (page: Page) =>
       ).length,
   );
 
-const listBooks = (books: Locator) =>
-  books.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-
 test('a guest on a phone sees the search box and three books with prices without scrolling', async ({ browser }) => {
   const page = await openPhone(browser);
   await page.goto('/');
@@ -84,44 +81,6 @@ test(`a reader requests a book from Home in at most ${MAX_TAPS} taps`, async ({ 
   await tap(page.getByRole('dialog').getByRole('button', { name: 'Send Buy Request' }));
   await expect(page.getByText('Buy request sent!')).toBeVisible();
   expect(taps).toBeLessThanOrEqual(MAX_TAPS);
-});
-
-test('a search from Home leads to its books, and so do the suggestions', async ({ browser }) => {
-  const page = await openPhone(browser);
-  const box = page.getByRole('searchbox', { name: 'Search books' });
-  await page.goto('/');
-  await box.fill('Malgudi Days 7');
-  await box.press('Enter');
-  await expect(page).toHaveURL('/books?q=Malgudi+Days+7');
-  await expect(page.getByRole('article').first()).toContainText('Malgudi Days 7');
-  await page.goBack();
-  await box.click();
-  await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
-  await box.press('Escape');
-  await expect(page.getByRole('list', { name: 'Suggestions' })).toBeHidden();
-  await box.press('Tab');
-  await box.click();
-  await page.getByRole('list', { name: 'Suggestions' }).getByRole('link', { name: 'Biography' }).click();
-  await expect(page).toHaveURL('/books?q=Biography');
-  await page.goBack();
-  await box.fill('malgu');
-  await page
-    .getByRole('list', { name: 'Suggestions' })
-    .getByRole('link', { name: /^Malgudi Days/ })
-    .first()
-    .click();
-  await expect(page.getByRole('article').first()).toContainText('Malgudi Days');
-});
-
-test('no book appears twice in the lists of Home', async ({ browser }) => {
-  const page = await openPhone(browser);
-  await page.goto('/');
-  const [discover, near] = [section(page, 'Discover Literary Treasures'), section(page, 'Books Available Near You')];
-  await expect(discover.getByRole('article')).toHaveCount(10);
-  await near.scrollIntoViewIfNeeded();
-  await expect(near.getByRole('article')).toHaveCount(10);
-  const books = [...(await listBooks(discover.getByRole('article'))), ...(await listBooks(near.getByRole('article')))];
-  expect(new Set(books).size).toBe(20);
 });
 
 test('a member sees pending items first, with links to them', async ({ browser }) => {

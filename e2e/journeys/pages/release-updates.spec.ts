@@ -88,6 +88,8 @@ test('an open page in use is not reloaded when the server is replaced', async ()
 test('the offer of a new build covers no controls on a phone', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/book/${guide.id}`);
+  // The page of a slow server is one of the device, of the build before, and reloads.
+  await expect.poll(() => readBuildId(page)).toBe('build-four');
   proxy.buildId = 'build-phone';
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const toast = page.getByRole('listitem').filter({ hasText: 'A new version is available' });

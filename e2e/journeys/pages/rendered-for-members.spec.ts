@@ -217,8 +217,11 @@ test('a cookie that is left of another session shows nothing of its member, and 
     else await expect(page.getByText('Please login to see the details').first()).toBeVisible();
     expect(await readSeen(page)).toBeNull();
     expect(messages.filter((message) => !message.includes('401'))).toEqual([]);
-    const cookies = (await page.context().cookies()).filter(({ name }) => name === 'wandering_books_session');
-    expect(cookies.map(({ value }) => value)).toEqual(reader ? [reader.createCookie().value] : []);
+    const readCookies = async () =>
+      (await page.context().cookies())
+        .filter(({ name }) => name === 'wandering_books_session')
+        .map(({ value }) => value);
+    await expect.poll(readCookies).toEqual(reader ? [reader.createCookie().value] : []);
     await page.goto('/books');
     await expect(page.locator('html')).toHaveAttribute('data-rendered-for', reader ? String(reader.id) : 'guest');
     await page.context().close();

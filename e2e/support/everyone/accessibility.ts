@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page, type Locator } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults, ContextObject, RunOptions } from 'axe-core';
 import { isOn as isKeyboardAlone } from '../keyboard/alone/keyboard-mode.ts';
 
@@ -43,7 +43,7 @@ export async function expectAccessible(page: Page, part?: string) {
 }
 
 /** Runs axe in the page, injected once per document (560 kB). */
-export async function findViolations(page: Page, context: ContextObject, options: RunOptions) {
+async function findViolations(page: Page, context: ContextObject, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Playwright's argument types do not accept those of axe.
   const given: { context: object; options: object } = { context, options };
@@ -75,16 +75,4 @@ export async function listNameless(page: Page): Promise<string[]> {
     .filter(({ ignored, role }) => !ignored && CONTROLS.test(String(role?.value)))
     .filter(({ name }) => String(name?.value ?? '').trim() === '')
     .map(({ role, nodeId }) => `${String(role?.value)} ${nodeId}`);
-}
-
-const LINE = /^\s*- '?(?<spoken>(?<role>[a-z]+) "(?:[^"\\]|\\.)*"(?: \[[^\]]+\])*)/;
-const UNSPOKEN_ROLES = ['text', 'paragraph', 'time', 'definition', 'term'];
-
-/** Lists what a screen reader announces: controls, headings and groups with role, name and state; of a list of options only the chosen one. */
-export async function listAnnounced(part: Locator): Promise<string[]> {
-  const lines = (await part.ariaSnapshot()).split('\n').map((line) => LINE.exec(line)?.groups);
-  return lines
-    .flatMap((line) => (line && !UNSPOKEN_ROLES.includes(line['role']!) ? line['spoken']! : []))
-    .filter((spoken) => !spoken.startsWith('option') || spoken.endsWith('[selected]'))
-    .map((spoken) => spoken.replaceAll("''", "'"));
 }

@@ -1,15 +1,12 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { Keyboard } from './keyboard.ts';
 import { openPair } from '../pair.ts';
 
 export type KeyboardReaders = Awaited<ReturnType<typeof startKeyboardReaders>>;
 
-/**
- * Starts a product and two members, each with a page that is operated by keyboard only.
- * @param env environment of the product
- */
-export async function startKeyboardReaders(browser: Browser, env?: Record<string, string>) {
-  const pair = await openPair(browser, undefined, env);
+/** Starts a product and two members, each with a page that is operated by keyboard only. */
+export async function startKeyboardReaders(browser: Browser) {
+  const pair = await openPair(browser);
   const [ashasKeys, ravisKeys] = await Promise.all([Keyboard.take(pair.asha), Keyboard.take(pair.ravi)]);
   const expectNoMouse = () => [ashasKeys, ravisKeys].forEach((keys) => keys.expectNoMouse());
   return { ...pair, ashasKeys, ravisKeys, expectNoMouse };
@@ -17,4 +14,3 @@ export async function startKeyboardReaders(browser: Browser, env?: Record<string
 
 export const main = (page: Page) => page.getByRole('main');
 export const dialog = (page: Page) => page.getByRole('dialog');
-export const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();

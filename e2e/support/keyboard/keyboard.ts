@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { describeFocus } from '../../../apps/web/test/support/focus.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 const MAX_STOPS = 150;
@@ -60,24 +61,6 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Selects an option by typing its first letters. */
-  async choose(name: string | RegExp, letters: string, within: Page | Locator = this.page) {
-    await this.goTo('combobox', name, within);
-    await this.page.keyboard.type(letters);
-  }
-
-  /** Tab stops once at a radio group; the arrows select within it. */
-  async chooseRadio(group: string, name: string, within: Page | Locator = this.page) {
-    const radios = within.getByRole('group', { name: group }).getByRole('radio');
-    const wanted = within.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
-    await this.tabTo(radios, group);
-    await this.page.keyboard.press('Space');
-    for (let step = await radios.count(); step > 0 && !(await wanted.isChecked()); step--)
-      await this.page.keyboard.press('ArrowRight');
-    await expect(wanted).toBeChecked();
-    await this.expectFocusSeen();
-  }
-
   expectFocusSeen() {
     return expectFocusSeen(this.page);
   }
@@ -95,32 +78,3 @@ export async function expectFocusSeen(page: Page) {
 
 const hasFocus = (control: Locator) =>
   control.evaluateAll((found) => found.some((element) => element === document.activeElement));
-
-/** Runs in the page: names the focused element and why its focus is not visible, if so. */
-export function describeFocus() {
-  const element = document.activeElement ?? document.body;
-  // File inputs are hidden; the label behind them looks like a button.
-  const isFile = element.matches('[type=file]');
-  const label = isFile ? element.nextElementSibling : element.closest('label');
-  const name = `${element.tagName} ${element.getAttribute('aria-label') ?? (label ?? element).textContent?.slice(0, 60)}`;
-  const shown = label && (isFile || element.getBoundingClientRect().width <= 1) ? label : element;
-  const { left, right, top, bottom } = shown.getBoundingClientRect();
-  const hasOutline = (pseudo?: string) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(shown, pseudo);
-    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-  };
-  const hasRing = () => hasOutline() || hasOutline('::after') || shown.getAttribute('tabindex') === '-1';
-  const isOnScreen = () => right > 0 && left < window.innerWidth && bottom > 0 && top < window.innerHeight;
-  const isInFront = () => {
-    const [first, last] = [Math.max(top, 0), Math.min(bottom, window.innerHeight)];
-    // WCAG 2.4.11 requires that it is not entirely hidden; the edge of a scroll container may cross it.
-    return [0.1, 0.5, 0.9].some((share) => {
-      const seen = document.elementFromPoint((left + right) / 2, first + (last - first) * share);
-      return seen !== null && (shown.contains(seen) || seen.contains(shown));
-    });
-  };
-  const checks = { 'without a ring': hasRing, 'off the screen': isOnScreen, 'behind something': isInFront };
-  // After the last control the focus is in the browser's own interface.
-  const failed = element === document.body ? [] : Object.entries(checks).filter(([, holds]) => !holds());
-  return { name, faults: failed.map(([fault]) => `${fault}: ${name}`) };
-}

@@ -1,6 +1,7 @@
 import { BatchInterceptor } from '@mswjs/interceptors';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
+import { onlineManager } from '@tanstack/react-query';
 import { api, type Api } from '@wandering-books/contract/api.ts';
 import type { Answer, Endpoint, Received } from '@wandering-books/contract/endpoint.ts';
 import { errorStatuses, type ErrorAnswer, type ErrorCode } from '@wandering-books/contract/errors.ts';
@@ -21,6 +22,7 @@ export interface Call<N extends Name = Name> {
 
 type Content<N extends Name> = Answer<Api[N]> | ((call: Call<N>) => Answer<Api[N]>);
 type Responder = (call: Call) => Response | Promise<Response>;
+type Refusal = Responder & { acceptsAnything?: true };
 
 const endpoints = Object.entries(api as Record<string, Endpoint>).map(([name, endpoint]) => {
   const [method, path] = name.split(' ') as [string, string];
@@ -30,7 +32,7 @@ const endpoints = Object.entries(api as Record<string, Endpoint>).map(([name, en
 // `/books/search` comes before `/books/:id`.
 endpoints.sort((a, b) => a.names.length - b.names.length);
 
-let responders = new Map<Name, Responder>();
+let responders = new Map<Name, Refusal>();
 let calls: Call[] = [];
 let problems: string[] = [];
 let isDisconnected = false;
@@ -43,10 +45,11 @@ export const answer = <N extends Name>(name: N, content: Content<N>) =>
 export const answerList = <N extends Name>(name: N, content: Content<N>, total: number) =>
   void responders.set(name, (call) => respond(name, resolveContent(content, call), { [TOTAL_HEADER]: String(total) }));
 
-/** Refuses all calls of an endpoint as the server would. */
+/** Refuses all calls of an endpoint as the server would, whatever their input, once a promise is fulfilled. */
 export function refuse(name: Name, code: ErrorCode, details: Partial<ErrorAnswer> = {}) {
   const refusal = { message: `Refused: ${code}`, code, ...details };
-  responders.set(name, () => Response.json(refusal, { status: errorStatuses[code] }));
+  const respond = () => Response.json(refusal, { status: errorStatuses[code] });
+  responders.set(name, Object.assign(respond, { acceptsAnything: true as const }));
 }
 
 /** Breaks the connection of an endpoint's calls. */
@@ -56,13 +59,31 @@ export const breakOff = (name: Name) => void responders.set(name, () => Response
 export const disconnect = () => void (isDisconnected = true);
 export const reconnect = () => void (isDisconnected = false);
 
-/** Holds the responses of an endpoint back; the function that is returned sends them. */
-export function hold<N extends Name>(name: N, content: Content<N>) {
+/** Breaks all connections, as the browser knows, until `goOnline`. */
+export function goOffline() {
+  disconnect();
+  showNetwork(false);
+}
+
+export function goOnline() {
+  reconnect();
+  showNetwork(true);
+}
+
+function showNetwork(onLine: boolean) {
+  Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+  dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+  // It does not listen while no page is shown.
+  onlineManager.setOnline(onLine);
+}
+
+/** Holds the responses of an endpoint back, or its failure; the function that is returned sends them. */
+export function hold<N extends Name>(name: N, content: Content<N> | Response) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   responders.set(name, async (call) => {
     await released;
-    return respond(name, resolveContent(content, call));
+    return content instanceof Response ? content.clone() : respond(name, resolveContent(content, call));
   });
   return release;
 }
@@ -76,6 +97,7 @@ export function resetApi() {
   calls = [];
   problems = [];
   isDisconnected = false;
+  if (!navigator.onLine) goOnline();
   return found;
 }
 
@@ -87,7 +109,8 @@ const write = (content: unknown) => JSON.stringify(content ?? {});
 
 function respond(name: Name, content: unknown, headers: Record<string, string> = {}) {
   const { answer: schema, status = 200, download } = (api as Record<string, Endpoint>)[name]!;
-  if (download) return new Response(String(content), { status, headers: { 'content-type': download.type } });
+  const file = content instanceof Blob ? content : String(content);
+  if (download) return new Response(file, { status, headers: { 'content-type': download.type } });
   const parsed = schema.safeParse(content);
   if (!parsed.success) return report(`${name} cannot answer this: ${parsed.error.message}`);
   if (sortKeys(parsed.data) !== sortKeys(content)) return report(`${name} does not answer all of ${write(content)}`);
@@ -117,11 +140,12 @@ async function handle(request: Request): Promise<Response> {
   const { name, endpoint, names, pattern } = found;
   const parts = pattern.exec(pathname)!.slice(1);
   const params = Object.fromEntries(names.map((param, at) => [param, decodeURIComponent(parts[at]!)]));
-  const refusal = checkInput(endpoint, { params, query: Object.fromEntries(searchParams), body: fields });
-  if ('problem' in refusal) return report(`${name} was called wrongly: ${refusal.problem}`);
-  const call = { name, ...refusal.input, files, headers: request.headers } as unknown as Call;
-  calls.push(call);
   const responder = responders.get(name);
+  const given = { params, query: Object.fromEntries(searchParams), body: fields };
+  const checked = responder?.acceptsAnything ? { input: given } : checkInput(endpoint, given);
+  if ('problem' in checked) return report(`${name} was called wrongly: ${checked.problem}`);
+  const call = { name, ...checked.input, files, headers: request.headers } as unknown as Call;
+  calls.push(call);
   if (responder) return responder(call);
   if (method === 'GET') return respond(name, createSample(endpoint.answer));
   return report(`${name} has no answer`);
@@ -162,6 +186,8 @@ export function startFakeApi() {
   });
   interceptor.apply();
   interceptor.on('request', async ({ request, controller }) => {
-    if (/^\/(api|broadcasting)\//.test(new URL(request.url).pathname)) controller.respondWith(await handle(request));
+    if (!/^\/(api|broadcasting)\//.test(new URL(request.url).pathname)) return;
+    const response = await handle(request);
+    if (!request.signal.aborted) controller.respondWith(response);
   });
 }

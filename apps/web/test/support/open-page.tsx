@@ -16,8 +16,11 @@ import { showLanguage } from '../../src/app/language/language.ts';
 import { Providers } from '../../src/app/providers.tsx';
 import { createQueryClient } from '../../src/app/rendering/app-query-client.ts';
 import { setTrouble } from '../../src/app/session/reachability.ts';
+import { clearQueue } from '../../src/lib/offline-queue/queue.ts';
 import { signIn, signOut } from '../../src/lib/session.ts';
+import { clearDatabases } from './databases.ts';
 import { answer, resetApi, startFakeApi } from './fake-api.ts';
+import { startFakeRealtime } from './fake-realtime.ts';
 import { createSample } from './samples.ts';
 
 export const asha = createSample(Account, {
@@ -44,7 +47,8 @@ export async function openPage(address: string, { member, language = 'en', width
     answer('GET /api/user', member);
     signIn('token of a test', member.id);
   }
-  history.replaceState(null, '', address);
+  // What an earlier test has planned for its entry of the history comes too late for this one.
+  history.replaceState({ key: crypto.randomUUID() }, '', address);
   const queries = createQueryClient();
   const { queries: defaults } = queries.getDefaultOptions();
   queries.setDefaultOptions({ queries: { ...defaults, retryDelay: 0 }, mutations: { retryDelay: 0 } });
@@ -67,6 +71,7 @@ export const readAddress = () => location.pathname + location.search + location.
 beforeAll(async () => {
   if (i18next.isInitialized) return;
   startFakeApi();
+  startFakeRealtime();
   await initI18n('en');
   // The worker belongs to the built app.
   vi.spyOn(navigator.serviceWorker, 'register').mockRejectedValue(new Error('no worker in tests'));
@@ -78,9 +83,11 @@ afterEach(async () => {
   await cleanup();
   await vi.waitFor(() => expect((history.state as { overlays?: [] } | null)?.overlays ?? []).toEqual([]));
   toast.dismiss();
+  await clearQueue();
   signOut();
   setTrouble(null);
   localStorage.clear();
   sessionStorage.clear();
+  await clearDatabases();
   expect(resetApi(), 'calls that the server would refuse, or answers that it would not give').toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { describeFocus, expectFocusSeen } from '../keyboard.ts';
+import { describeFocus } from '../../../../apps/web/test/support/focus.ts';
+import { expectFocusSeen } from '../keyboard.ts';
 
 /** Extra Tab stops for lists that load meanwhile and for the browser's own controls. */
 const SPARE_STOPS = 20;

@@ -27,7 +27,7 @@ export type OtherNews = z.output<typeof OtherNews>;
 
 const RequestNews = z.object({ ...BookRequest.shape, kind: z.literal('request'), path });
 
-const Notification = z.discriminatedUnion('kind', [RequestNews, OtherNews]);
+export const Notification = z.discriminatedUnion('kind', [RequestNews, OtherNews]);
 export type Notification = z.output<typeof Notification>;
 
 export const notifications = defineEndpoints({

@@ -11,12 +11,14 @@ import { getSession, subscribeToSession } from '../../lib/session.ts';
 import { awaitIdle } from '../../ui/run-when-idle.ts';
 import { setOfflineWords } from '../session/reachability.ts';
 import { clearPersistedQueries, clearQueriesOfMembers, persistQueries } from './persisted-queries.ts';
+import { repeatUnanswered, repeatUnansweredRegularly } from './recovery.ts';
 import { announceReader, compareRelease, markPossiblyOutdated, offerUpdates } from './release-updates.ts';
 
 /** For a page that may come from the service worker's cache. Returns the check of each response's build id. */
 export function startCachedPage(queries: QueryClient) {
   markPossiblyOutdated();
   clearDeviceOnSignOut();
+  repeatUnansweredRegularly(queries);
   void showOfflineNotice(queries).catch(() => undefined);
   persistQueries(queries);
   return compareRelease;
@@ -25,6 +27,7 @@ export function startCachedPage(queries: QueryClient) {
 /** Sets up offline use after the first screen; skipped for guests who save data. */
 export async function startOffline(queries: QueryClient): Promise<void> {
   clearDeviceOnSignOut();
+  repeatUnansweredRegularly(queries);
   if (savesData() && !getSession()) return;
   void showOfflineNotice(queries).catch(() => undefined);
   const registration = await getServiceWorker();
@@ -89,7 +92,11 @@ async function showOfflineNotice(queries: QueryClient) {
   await loadTexts(['offline']);
   const update = () => setOfflineWords(navigator.onLine ? null : i18next.t(findWords(queries)));
   update();
-  subscribeToNetwork(update);
+  subscribeToNetwork(async () => {
+    // Until there is a response, one sentence would only follow another.
+    if (navigator.onLine) await repeatUnanswered(queries);
+    update();
+  });
   subscribeToSession(update);
   i18next.on('languageChanged', update);
   queries.getQueryCache().subscribe(({ type }) => {

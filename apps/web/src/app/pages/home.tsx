@@ -105,7 +105,7 @@ function SearchForm() {
         placeholder={t('searchPlaceholder')}
         autoComplete="off"
         maxLength={200}
-        value={text}
+        // Uncontrolled, because React would erase what was set without an event.
         onChange={(event) => {
           setText(event.target.value);
           setOpen(true);

@@ -54,8 +54,8 @@ export const createQueryClient = () =>
 
 export const queryClient = createQueryClient();
 
-/** Only an overloaded server sends a message; without a response there is none. */
-function findTrouble(error: Error) {
+/** What to say of the server after an error: its message if it is overloaded, '' without a response, otherwise null. */
+export function findTrouble(error: Error) {
   const { status, hasServerMessage, message } = error as Partial<ApiError>;
   if (status !== 0 && !(Number(status) >= MIN_GATEWAY_STATUS)) return null;
   return hasServerMessage ? message! : '';

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { setAccountLanguage, useAccount } from '../../features/accounts/accounts.api.ts';
@@ -9,12 +10,13 @@ import { queryClient } from '../rendering/app-query-client.ts';
 
 /** Uses the account's language, or stores the current one. Refetches requests, whose texts the server translates. */
 export function useAccountLanguage(): void {
+  const queries = useQueryClient();
   const language = useAccount().data?.language;
   useEffect(() => {
-    const refetch = () => void queryClient.invalidateQueries({ queryKey: requestsKey });
+    const refetch = () => void queries.invalidateQueries({ queryKey: requestsKey });
     i18next.on('languageChanged', refetch);
     return () => i18next.off('languageChanged', refetch);
-  }, []);
+  }, [queries]);
   useEffect(() => {
     if (language === undefined) return;
     if (language) void takeOver(language);

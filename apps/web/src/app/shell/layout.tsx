@@ -11,6 +11,7 @@ import { useRequireLogin } from '../../lib/navigation/login-prompt.ts';
 import { useScrollRestoration } from '../focus/use-scroll-restoration.ts';
 import { orNothing } from '../../ui/or-nothing.ts';
 import { Button } from '../../ui/button.tsx';
+import { RetryIcon } from '../../ui/icons/icons.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { useTrouble } from '../session/reachability.ts';
 
@@ -61,11 +62,12 @@ function UnreachableNotice() {
       role="alert"
       className="border-b border-line bg-waiting-tint text-waiting has-[~main_[data-whole-page]]:hidden"
     >
-      <Container className="flex items-center justify-between gap-x-4 py-1">
+      <Container className="flex items-center justify-between gap-x-4 py-0.5">
         <p className="text-sm leading-snug font-medium">{trouble || t('unreachable.text')}</p>
         <Button
           variant="quiet"
-          className="-mx-4 shrink-0"
+          icon={<RetryIcon className="size-4" />}
+          className="-mx-4 shrink-0 max-sm:*:[span]:sr-only"
           onClick={() => void queries.refetchQueries({ type: 'active' })}
         >
           {t('controls.retry')}

@@ -71,7 +71,13 @@ export default function ImportStart() {
             )}
           </Field>
         </div>
-        <TextArea name="list" label={t('paste')} value={text} onChange={(event) => setText(event.target.value)} />
+        {/* Uncontrolled, because React would erase what was set without an event. */}
+        <TextArea
+          name="list"
+          label={t('paste')}
+          defaultValue={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         <Button type="submit" size="large" loading={sending.isPending}>
           {sending.isPending ? t('reading') : t('preview')}
         </Button>

@@ -1,7 +1,8 @@
 import type { SyntheticEvent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
-import { useOnceKey, useOnce } from './form-submit.ts';
+import { registerField, useOnceKey, useOnce } from './form-submit.ts';
 
 /** What a hook returns in a component that is rendered once. */
 function renderHook<Returned>(use: () => Returned): Returned {
@@ -37,4 +38,16 @@ test('a form is sent once at a time, and again after a failure', async () => {
   expect(onFailure).toHaveBeenCalledOnce();
   void submit(event);
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a text that is set without an event outlives its element', () => {
+  const form = renderHook(() => useForm({ defaultValues: { title: '' } }));
+  const { ref } = registerField(form, 'title');
+  const createElement = () => ({ type: 'text', value: '', defaultValue: '' }) as unknown as HTMLInputElement;
+  const [plain, suggesting] = [createElement(), createElement()];
+  const release = ref(plain);
+  plain.value = 'Silent Spring';
+  release();
+  ref(suggesting);
+  expect(suggesting.value).toBe('Silent Spring');
 });

@@ -81,7 +81,7 @@ export const useSubmit = <Fields extends FieldValues, Checked>(
   send: (checked: Checked) => Promise<void>,
 ) => useSubmitOnce(form, form.handleSubmit(send), (error) => showFailure(form, error, failure));
 
-/** Registers a field together with its error. Text entered before hydration is kept. */
+/** Registers a field together with its error. Text entered before hydration is kept, and text filled in without an event outlives its element. */
 export function registerField<Fields extends FieldValues, Checked>(
   form: FormOf<Fields, Checked>,
   name: FieldPath<Fields>,
@@ -91,9 +91,16 @@ export function registerField<Fields extends FieldValues, Checked>(
   return {
     ...field,
     ref: (element: (HTMLElement & { value?: string; defaultValue?: string }) | null) => {
-      const { value = '', defaultValue = value } = element ?? {};
+      const takeOverText = () => {
+        const { value = '', defaultValue = value } = element ?? {};
+        if (value !== defaultValue) takeOver(form, name, value);
+      };
       field.ref(element);
-      if (value !== defaultValue) takeOver(form, name, value);
+      takeOverText();
+      return () => {
+        takeOverText();
+        field.ref(null);
+      };
     },
     error: (get(form.formState.errors, name) as { message?: string } | undefined)?.message,
   };

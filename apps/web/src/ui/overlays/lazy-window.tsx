@@ -26,11 +26,17 @@ function createOpener() {
       element = document.activeElement;
     },
     focus: () => {
-      if (element instanceof HTMLElement && element !== document.body) element.focus();
+      if (element instanceof HTMLElement && element !== document.body) {
+        element.focus();
+        // A scroll of the reader may go on under the dialog, which returns the focus without scrolling.
+        element.addEventListener('focus', showInPage, { once: true });
+      }
       element = null;
     },
   };
 }
+
+const showInPage = ({ target }: FocusEvent) => (target as Element).scrollIntoView({ block: 'nearest' });
 
 /** A lazily loaded dialog. It stays mounted after the first opening, so that the closing animation runs. */
 export function useLazyDialog(render: (state: DialogState) => Elements) {

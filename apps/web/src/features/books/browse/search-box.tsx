@@ -13,8 +13,7 @@ const DEBOUNCE_MS = 250;
 export function SearchBox({ query, onSearch }: { query: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation('books');
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const { text, sentQuery, type, searchNow } = useSearchText(query, onSearch);
+  const { input, text, sentQuery, type, searchNow } = useSearchText(query, onSearch);
   const { isShown, activeIndex, suggestions, listen, pick, hide } = useSuggestions(text, sentQuery, searchNow);
 
   return (
@@ -45,7 +44,8 @@ export function SearchBox({ query, onSearch }: { query: string; onSearch: (text:
         placeholder={t('browse.searchPlaceholder')}
         autoComplete="off"
         maxLength={200}
-        value={text}
+        // Uncontrolled, because React would erase what was set without an event.
+        defaultValue={query}
         onChange={(event) => type(event.target.value)}
         className="block min-h-14 w-full rounded-full border-2 border-primary bg-card py-2 pe-14 ps-13 text-lg text-ink shadow-soft placeholder-shown:pe-5 sm:min-h-16 sm:ps-15 sm:text-xl [&::-webkit-search-cancel-button]:hidden"
       />
@@ -93,6 +93,7 @@ export function SearchBox({ query, onSearch }: { query: string; onSearch: (text:
 }
 
 function useSearchText(query: string, search: (text: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);
   const [sentQuery, setSentQuery] = useState(query);
   const [previousQuery, setPreviousQuery] = useState(query);
@@ -104,6 +105,16 @@ function useSearchText(query: string, search: (text: string) => void) {
       setText(query);
     }
   }
+
+  const shownText = useRef(query);
+  const type = (next: string) => {
+    shownText.current = next;
+    setText(next);
+  };
+  useEffect(() => {
+    if (input.current && shownText.current !== text) input.current.value = text;
+    shownText.current = text;
+  }, [text]);
 
   const searchNow = (next: string) => {
     setText(next);
@@ -121,5 +132,5 @@ function useSearchText(query: string, search: (text: string) => void) {
     return () => clearTimeout(timer);
   }, [text, sentQuery]);
 
-  return { text, sentQuery, type: setText, searchNow };
+  return { input, text, sentQuery, type, searchNow };
 }

@@ -13,10 +13,11 @@ import {
 } from './draft-storage.ts';
 
 const device = vi.hoisted(() => new Map<string, unknown>());
+const write = vi.hoisted(() => ({ ends: Promise.resolve() }));
 vi.mock('idb-keyval', () => ({
   createStore: () => undefined,
   get: async (key: string) => device.get(key),
-  set: async (key: string, value: unknown) => void device.set(key, value),
+  set: (key: string, value: unknown) => write.ends.then(() => void device.set(key, value)),
   del: async (key: string) => void device.delete(key),
 }));
 
@@ -29,6 +30,7 @@ const photo = { id: 'one', file: new File(['a photo'], 'one.jpg'), name: 'kept.w
 beforeEach(() => {
   stubLocalStorage();
   device.clear();
+  write.ends = Promise.resolve();
   ASHA();
 });
 
@@ -73,4 +75,18 @@ test('photos of a draft are stored as files, without their names on the server',
   expect(await loadDraftPhotos('draft')).toEqual([{ id: 'one', file: photo.file }]);
   await saveDraftPhotos('draft', []);
   expect(await loadDraftPhotos('draft')).toEqual([]);
+});
+
+test('photos come back while the browser has not stored them yet, and where it does not', async () => {
+  let refuse = () => {};
+  write.ends = new Promise((_resolve, reject) => (refuse = () => reject(new Error('does not open'))));
+  const saving = saveDraftPhotos('draft', [photo]);
+  expect(await loadDraftPhotos('draft')).toHaveLength(1);
+  refuse();
+  await saving;
+  expect(await loadDraftPhotos('draft')).toHaveLength(1);
+  expect(device.size).toBe(0);
+  write.ends = Promise.resolve();
+  await saveDraftPhotos('draft', [photo]);
+  expect(device.size).toBe(1);
 });

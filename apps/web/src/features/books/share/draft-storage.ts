@@ -9,7 +9,7 @@ const PREFIX = 'share-book-draft:';
 const LAST_PREFIX = 'share-book-last:';
 
 const photoStore = openTable('draft-photos', 'photos');
-/** Photos that the browser does not keep. */
+/** Photos that the browser does not keep, or not yet. */
 const unkeptPhotos = new Map<string, FormPhoto[]>();
 
 export const getDraftName = () => `${PREFIX}${getSession()?.userId ?? ''}`;
@@ -22,12 +22,12 @@ export function clearDraft(name = getDraftName()): void {
 /** Stores the photos of a draft in order, or removes them. */
 export async function saveDraftPhotos(name: string, photos: readonly FormPhoto[]): Promise<void> {
   const entries = photos.map(({ id, file }) => ({ id, file }));
-  unkeptPhotos.delete(name);
-  try {
-    await (entries.length > 0 ? set(name, entries, photoStore) : del(name, photoStore));
-  } catch {
-    unkeptPhotos.set(name, entries);
-  }
+  unkeptPhotos.set(name, entries);
+  const isKept = await (entries.length > 0 ? set(name, entries, photoStore) : del(name, photoStore)).then(
+    () => true,
+    () => false,
+  );
+  if (isKept && unkeptPhotos.get(name) === entries) unkeptPhotos.delete(name);
 }
 
 export async function loadDraftPhotos(name: string): Promise<FormPhoto[]> {

@@ -1,12 +1,13 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateListName } from '../../../lib/language/list-names.ts';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
+import { loadWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/covers/cover.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
+import { orNothing } from '../../../ui/or-nothing.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { getButtonStyle } from '../../../ui/styles/button-style.ts';
@@ -14,7 +15,9 @@ import { useAccount } from '../../accounts/accounts.api.ts';
 import { getBookPhoto } from '../card/book-photo.ts';
 import { canShare, ShareIcon, useBookLink } from '../card/use-book-link.ts';
 
-const VerificationNotice = lazyWithTexts(() => import('../../accounts/recovery/verification-notice.tsx'), 'accounts');
+const VerificationNotice = lazy(() =>
+  orNothing(loadWithTexts(() => import('../../accounts/recovery/verification-notice.tsx'), ['accounts'])),
+);
 
 export default function SharedBook({ book, onNext }: { book: Book; onNext: () => void }) {
   const { t } = useTranslation('books');

@@ -36,12 +36,13 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    input.current?.focus();
-    // Also what was set without an event.
-    const content = input.current?.value ?? text;
-    const message = content.trim();
-    if (!VISIBLE_CHARACTER.test(message) || countCharacters(message) > MAX_MESSAGE_CHARACTERS) return write(content);
-    if (!requireLogin(undefined, { delay: 0 })) return write(content);
+    const field = input.current!;
+    field.focus();
+    const message = field.value.trim();
+    if (!VISIBLE_CHARACTER.test(message) || countCharacters(message) > MAX_MESSAGE_CHARACTERS)
+      return write(field.value);
+    if (!requireLogin(undefined, { delay: 0 })) return write(field.value);
+    field.value = '';
     write('');
     onSend(message);
   };
@@ -64,7 +65,8 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
           autoFocus={hasKeyboard()}
           rows={1}
           dir="auto"
-          value={text}
+          // Uncontrolled, because React would erase what was set without an event.
+          defaultValue={text}
           aria-label={t('write')}
           aria-describedby={noteId}
           aria-invalid={isTooLong || undefined}

@@ -4,6 +4,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { getPersonImage, getPersonName } from '../../../lib/format/person-name.ts';
 import { formatRelativeTime } from '../../../lib/format/format-time.ts';
+import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
@@ -31,7 +32,13 @@ export function ConversationList() {
         ))}
       </Loading>
     );
-  if (!conversations.data?.length)
+  if (conversations.isLoadingError)
+    return (
+      <div className="p-5">
+        <ErrorState title={t('messagesFailed')} failed={conversations} />
+      </div>
+    );
+  if (conversations.data.length === 0)
     return (
       <EmptyState title={t('noConversations')} action={<LinkButton to={paths.books()}>{t('browse')}</LinkButton>}>
         {t('noConversationsText')}

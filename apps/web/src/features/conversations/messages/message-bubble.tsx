@@ -131,7 +131,7 @@ function Menu({ onReport }: { onReport: () => void }) {
         role="menu"
         aria-label={t('messageMenu.label')}
         onToggle={toggle}
-        style={{ inset: 'auto', ...corner }}
+        style={{ top: 'auto', right: 'auto', bottom: 'auto', left: 'auto', ...corner }}
         className="rounded-card border border-line bg-card py-1 text-base text-ink shadow-soft"
       >
         <button

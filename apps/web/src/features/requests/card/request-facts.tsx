@@ -28,15 +28,13 @@ export function DealSentence({ request, className }: { request: BookRequest; cla
 
 export function RequestFacts({ request }: { request: BookRequest }) {
   return (
-    <div className="mt-2 space-y-2 text-sm">
-      <div className="flex gap-3">
-        <BookCover book={request.book} className="w-14" />
-        <div className="min-w-0 flex-1 space-y-1.5">
-          <Terms request={request} />
-          <OfferHistory request={request} />
-        </div>
+    <div className="mt-2 flex gap-3 text-sm">
+      <BookCover book={request.book} className="w-14" />
+      <div className="min-w-0 flex-1 space-y-1.5">
+        <Terms request={request} />
+        <OfferHistory request={request} />
+        {request.reader && <ReaderFacts reader={request.reader} />}
       </div>
-      {request.reader && <ReaderFacts reader={request.reader} />}
     </div>
   );
 }

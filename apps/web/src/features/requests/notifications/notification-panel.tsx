@@ -23,7 +23,7 @@ export default function NotificationPanel({ id, notifications, onClose }: Notifi
     <section
       id={id}
       aria-label={t('bell.title')}
-      className="absolute inset-x-2 top-full z-40 mt-1 flex max-h-[75dvh] flex-col rounded-card border border-line bg-card shadow-soft desk:end-0 desk:start-auto desk:w-120"
+      className="absolute inset-x-2 top-full z-40 mt-1 flex max-h-[75dvh] flex-col rounded-card border border-line bg-card shadow-soft desk:end-0 desk:start-auto desk:w-120 desk:max-w-[60vw]"
     >
       <header className="flex items-center justify-between border-b border-dotted border-line-strong py-1 pe-1 ps-4">
         <h2 className="text-lg">{t('bell.title')}</h2>

@@ -1,0 +1,78 @@
+import { api } from '@wandering-books/contract/api.ts';
+import { Named } from '@wandering-books/contract/fields.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../support/accessibility.ts';
+import { createBookPage } from '../support/books.ts';
+import { answer, breakOff, listCalls } from '../support/fake-api.ts';
+import { asha, openPage } from '../support/open-page.tsx';
+import { answerOwnProfile } from '../support/profiles.ts';
+import { createSample } from '../support/samples.ts';
+
+const bengaluru = {
+  city: createSample(Named, { id: 3, name: 'Bengaluru' }),
+  state: createSample(Named, { id: 4, name: 'Karnataka' }),
+  country: createSample(Named, { id: 5, name: 'India' }),
+  latitude: 12.97,
+  longitude: 77.59,
+};
+const field = page.getByRole('combobox', { name: 'Pincode or city' });
+const suggestion = page.getByRole('option', { name: /Bengaluru/ });
+
+async function openNearBooks() {
+  const shown = await openPage('/', { width: 360 });
+  const heading = page.getByRole('heading', { name: 'Books Available Near You' });
+  await expect.element(heading).toBeInTheDocument();
+  heading.element().scrollIntoView();
+  return shown;
+}
+
+test('a guest without GPS says where they are, and may change it later', async () => {
+  answer('GET /api/towns', { towns: [bengaluru] });
+  const found = createBookPage([{ title: 'Poonachi' }]);
+  answer('GET /api/book-posts/explore', found);
+  answer('POST /api/book-posts/books-near-you', {
+    data: found.data,
+    total_found: 1,
+    search_radius: 50,
+    lowest_price: null,
+  });
+  const { unmount } = await openNearBooks();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  const denied = page.getByText('Location permission denied. Showing all available books instead.');
+  await expect.element(denied).toBeVisible();
+  await field.fill('beng');
+  await suggestion.click();
+  await expect.element(page.getByText('Showing books near Bengaluru')).toBeVisible();
+  await expect.element(page.getByText('All books near you are shown above.')).toBeVisible();
+  expect(listCalls('POST /api/book-posts/books-near-you')).toMatchObject([{ body: { latitude: 12.97 } }]);
+  await expectAccessible();
+
+  await unmount();
+  await openNearBooks();
+  await page.getByRole('button', { name: 'Change place' }).click();
+  await expect.element(field).toBeVisible();
+});
+
+test('a member without a place is asked where the first book is, once', async () => {
+  answer('GET /api/towns', { towns: [bengaluru] });
+  answerOwnProfile();
+  breakOff('PUT /api/user');
+  const { unmount } = await openPage('/give-book', { member: asha, width: 360 });
+  const question = page.getByRole('group', { name: 'Where is the book?' });
+  await question.getByRole('combobox', { name: 'Pincode or city' }).fill('560034');
+  await suggestion.click();
+  await expect.element(page.getByText('Your place could not be saved. Please try again.')).toBeVisible();
+
+  answer('PUT /api/user', createSample(api['PUT /api/user'].answer, answerOwnProfile({ city: bengaluru.city })));
+  await field.fill('560034');
+  await suggestion.click();
+  await expect.element(question.getByText('Saved. Your books show in Bengaluru.')).toBeVisible();
+  expect(listCalls('PUT /api/user').at(-1)).toMatchObject({ body: { city_id: 3, state_id: 4, pincode: '560034' } });
+  await expectAccessible();
+
+  await unmount();
+  await openPage('/give-book', { member: asha });
+  await expect.element(page.getByLabelText('Book Title')).toBeVisible();
+  expect(question.query()).toBeNull();
+});

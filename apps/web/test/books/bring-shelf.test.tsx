@@ -1,0 +1,124 @@
+import { api } from '@wandering-books/contract/api.ts';
+import { Import, ImportRow } from '@wandering-books/contract/imports/imports.ts';
+import { expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../support/accessibility.ts';
+import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
+import { asha, openPage, readAddress } from '../support/open-page.tsx';
+import { createSample } from '../support/samples.ts';
+
+const COUNTS: Import['counts'] = { book: 2, wish: 1, skipped: 0, known: 0, invalid: 1 };
+const LIST = createSample(Import, { id: 4, state: 'preview', total: 4, counts: COUNTS });
+const ROWS: Partial<ImportRow>[] = [
+  { title: 'The Serpent and the Rope', author: 'Raja Rao', outcome: 'book' },
+  { title: 'Kanthapura', author: 'Raja Rao', outcome: 'book' },
+  { title: 'Nirmala', author: 'Premchand', outcome: 'wish' },
+  { isbn: '9788126415008', outcome: 'invalid', reason: 'isbn' },
+];
+const NEW = '/give-book/shelf?import=new';
+
+const file = page.getByLabelText('File (CSV, TSV or text)');
+const text = page.getByLabelText('Or paste a table, titles or ISBNs');
+const button = (name: string) => page.getByRole('button', { name });
+
+const answerList = (changes: Partial<Import> = {}, lastPage = 1) =>
+  answer('GET /api/imports/:id', ({ query: { page: shown, outcome } }) =>
+    createSample(api['GET /api/imports/:id'].answer, {
+      ...LIST,
+      ...changes,
+      rows: ROWS.map((row, at) => createSample(ImportRow, { row: at + 2, ...row })).filter(
+        (row) => !outcome || row.outcome === outcome,
+      ),
+      page: shown,
+      last_page: lastPage,
+    }),
+  );
+
+test('a file is checked, and its rows are chosen', async () => {
+  await openPage(NEW, { member: asha });
+  await expect.element(page.getByRole('heading', { name: 'Bring your shelf', level: 1 })).toBeVisible();
+  await expectAccessible();
+  refuse('POST /api/imports', 'request.invalid', { errors: { file: ['We cannot read this file.'] } });
+  await userEvent.upload(file, new File(['�'], 'books.png', { type: 'image/png' }));
+  await expect.element(file).toHaveAccessibleDescription(/We cannot read this file/);
+
+  answer('POST /api/imports', LIST);
+  answerList();
+  await userEvent.upload(file, new File(['Title'], 'goodreads.csv', { type: 'text/csv' }));
+  await expect.element(button('Add 2 books and 1 wish')).toBeVisible();
+  expect(readAddress()).toBe('/give-book/shelf?import=4');
+  await expect.element(page.getByText('A digit of the ISBN is wrong')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('checkbox', { name: 'Kanthapura' }).click();
+  await expect.element(button('Add 1 book and 1 wish')).toBeVisible();
+  await page.getByRole('checkbox', { name: '1 wish' }).click();
+
+  const started = { state: 'done', done: 4, drafts: 1 } as const;
+  answer('POST /api/imports/:id/start', () => {
+    answerList(started);
+    return { ...LIST, ...started };
+  });
+  await button('Add 1 book').click();
+  await expect.element(page.getByRole('heading', { name: 'Your list is added' })).toBeVisible();
+  await expectAccessible();
+  expect(listCalls('POST /api/imports/:id/start')[0]!.body).toEqual({
+    choices: [{ row: 3, outcome: 'skipped' }],
+    leave_out: ['wish'],
+  });
+});
+
+test('a pasted list is kept until it is sent, and a double click sends and adds it once', async () => {
+  await openPage(NEW, { member: asha });
+  await text.fill('Title,Author\nGora,Rabindranath Tagore');
+  await cleanup();
+  await openPage(NEW, { member: asha });
+  await expect.element(text).toHaveValue('Title,Author\nGora,Rabindranath Tagore');
+  const release = hold('POST /api/imports', LIST);
+  answerList();
+  await button('Show what we found').dblClick();
+  release();
+  const start = hold('POST /api/imports/:id/start', { ...LIST, state: 'running' });
+  await button('Add 2 books and 1 wish').dblClick();
+  answerList({ state: 'done' });
+  start();
+  await expect.element(page.getByRole('heading', { name: 'Your list is added' })).toBeVisible();
+  expect([listCalls('POST /api/imports'), listCalls('POST /api/imports/:id/start')]).toMatchObject([[{}], [{}]]);
+  await cleanup();
+  await openPage(NEW, { member: asha });
+  await expect.element(text).toHaveValue('');
+});
+
+test('a running import shows its progress, then its drafts in pages, and is undone', async () => {
+  answerList({ state: 'running', done: 1 });
+  await openPage('/give-book/shelf?import=4', { member: asha });
+  await expect.element(page.getByRole('progressbar', { name: '1 of 4 rows' })).toBeVisible();
+  await expectAccessible();
+  answerList({ state: 'done', done: 4, drafts: 2 }, 100);
+  await expect.element(page.getByText('2 books to share')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Share Kanthapura' })).toBeVisible();
+  await expect.element(page.getByText('Nirmala')).not.toBeInTheDocument();
+  const show = page.getByLabelText('Show', { exact: true });
+  await show.selectOptions('All rows (4)');
+  await expect.element(page.getByText('Nirmala')).toBeVisible();
+  await button('Next').click();
+  await expect.element(page.getByText('Page 2 of 100')).toBeVisible();
+  await show.selectOptions('Wish (1)');
+  await expect.element(page.getByText('Page 1 of 100')).toBeVisible();
+  await expect.element(page.getByText('Kanthapura')).not.toBeInTheDocument();
+
+  answer('DELETE /api/imports/:id', { message: 'Undone' });
+  answer('GET /api/imports', { data: [{ ...LIST, state: 'done', drafts: 2 }] });
+  await button('Undo everything').click();
+  await expect.element(file).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /2 books to share$/ })).toBeVisible();
+});
+
+test('a list that does not load can be loaded again', async () => {
+  refuse('GET /api/imports/:id', 'imports.not_found');
+  await openPage('/give-book/shelf?import=4', { member: asha });
+  await expect.element(page.getByText('Refused: imports.not_found')).toBeVisible();
+  answerList();
+  await button('Try again').click();
+  await expect.element(button('Add 2 books and 1 wish')).toBeVisible();
+});

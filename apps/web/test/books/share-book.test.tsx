@@ -1,0 +1,306 @@
+import { expect, test, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../support/accessibility.ts';
+import { answerChoices, answerSharing, createSharedBook } from '../support/books.ts';
+import { answer, breakOff, hold, listCalls, refuse } from '../support/fake-api.ts';
+import { asha, openPage } from '../support/open-page.tsx';
+import { createPhoto, measureWidth } from '../support/photos.ts';
+
+const PRICE = 'The price field is required and must be non-negative';
+const CORRECT = 'Please correct the form errors';
+const PHOTO_MISSING = 'The image field is required';
+
+const title = page.getByLabelText('Book Title');
+const category = page.getByLabelText('Category');
+const language = page.getByLabelText('Language');
+const status = page.getByLabelText('Status');
+const price = page.getByRole('spinbutton', { name: 'Price' });
+const fileInput = page.getByLabelText('Book Image');
+const preview = page.getByRole('img', { name: 'Preview of your image' });
+const drawnPreview = page.getByRole('img', { name: 'Preview of the drawn cover' });
+const submit = page.getByRole('button', { name: 'Share Your Book' });
+const choose = (name: string) => page.getByRole('radio', { name }).click();
+
+async function openForm() {
+  answerChoices();
+  await openPage('/give-book', { member: asha });
+  await expect.element(page.getByRole('option', { name: 'Hindi' })).toBeInTheDocument();
+  await expect.element(page.getByRole('option', { name: 'Poetry' })).toBeInTheDocument();
+}
+
+/** As after a reload. */
+async function reopenForm() {
+  await cleanup();
+  await openForm();
+}
+
+async function choosePhoto(photo?: File) {
+  await userEvent.upload(fileInput, photo ?? (await createPhoto()));
+  await expect.element(preview).toBeVisible();
+}
+
+async function fillIn(name: string) {
+  await title.fill(`  ${name} `);
+  await page.getByLabelText('Author').fill('Rabindranath Tagore');
+  await category.selectOptions('Poetry');
+  await language.selectOptions('Hindi');
+  await choose('Rent');
+  await page.getByLabelText('Publisher').fill('Macmillan');
+  await page.getByLabelText('ISBN').fill('978-0-333-13578-0');
+  await price.fill('49.50');
+  await choosePhoto();
+  await status.selectOptions('Available');
+  await page.getByLabelText('Condition').selectOptions('Used, very good');
+  await page.getByLabelText('Mark as available for immediate sharing').click();
+}
+
+async function expectFilled(name: string) {
+  await expect.element(title).toHaveValue(name);
+  await expect.element(category).toHaveDisplayValue('Poetry');
+  await expect.element(page.getByRole('radio', { name: 'Rent' })).toBeChecked();
+  await expect.element(price).toHaveValue(49.5);
+  await expect.element(page.getByLabelText('Mark as available for immediate sharing')).not.toBeChecked();
+  await expect.element(preview).toBeVisible();
+}
+
+test('every required field shows an error, and the first one gets the focus', async () => {
+  await openForm();
+  await expect.element(page.getByRole('heading', { name: 'Share Your Book', level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Book Details' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Additional Information' })).toBeVisible();
+  await expect.element(page.getByLabelText('Mark as available for immediate sharing')).toBeChecked();
+  await expect.element(language).toHaveDisplayValue('English');
+  await expect.element(page.getByLabelText('Condition')).toHaveDisplayValue('Used, good');
+  await expect.element(status).toHaveDisplayValue('Available');
+  await language.selectOptions('');
+  await status.selectOptions('');
+  await submit.click();
+  await expect.element(page.getByText(CORRECT)).toBeVisible();
+
+  const fields = [
+    ['title', title, () => title.fill('Gitanjali')],
+    ['author', page.getByLabelText('Author'), () => page.getByLabelText('Author').fill('Rabindranath Tagore')],
+    ['category', category, () => category.selectOptions('Poetry')],
+    ['language', language, () => language.selectOptions('Hindi')],
+    ['type', page.getByRole('radio', { name: 'Rent' }), () => choose('Donate')],
+    ['image', fileInput, () => choosePhoto()],
+    ['status', status, () => status.selectOptions('available')],
+  ] as const;
+  for (const [field] of fields) await expect.element(page.getByText(`The ${field} field is required`)).toBeVisible();
+  await expectAccessible();
+  for (const [field, control, fill] of fields) {
+    await submit.click();
+    await expect.element(control).toHaveFocus();
+    await fill();
+    await expect.element(page.getByText(`The ${field} field is required`)).not.toBeInTheDocument();
+  }
+});
+
+test('fields are validated on blur and on change', async () => {
+  await openForm();
+  const missing = page.getByText('The title field is required');
+  await title.fill('   ');
+  await price.click();
+  await expect.element(missing).toBeVisible();
+  await title.fill('Gora');
+  await expect.element(missing).not.toBeInTheDocument();
+
+  await expect.element(price).toHaveAccessibleName('Price (Optional)');
+  await expect.element(price).toHaveAttribute('min', '0');
+  await expect.element(price).toHaveAttribute('step', '0.01');
+  await price.fill('-1');
+  await expect.element(page.getByText(PRICE)).toBeVisible();
+  await price.fill('');
+  await expect.element(page.getByText(PRICE)).not.toBeInTheDocument();
+  await title.click();
+  for (const priced of ['Rent', 'Sell']) {
+    await choose(priced);
+    await expect.element(page.getByText(PRICE)).toBeVisible();
+    await expect.element(price).toHaveAccessibleName('Price');
+    await choose('Exchange');
+    await expect.element(page.getByText(PRICE)).not.toBeInTheDocument();
+  }
+  await expect.element(price).toHaveAccessibleName('Price (Optional)');
+});
+
+test('only images are accepted', async () => {
+  await openForm();
+  await expect.element(fileInput).toHaveAttribute('accept', 'image/*');
+  const give = (name: string, type: string) =>
+    userEvent.upload(fileInput, new File(['<script>alert(1)</script>'], name, { type }));
+  await give('notes.txt', 'text/plain');
+  await expect.element(page.getByText('Please choose an image file')).toBeVisible();
+  await give('cover.png', 'image/png');
+  await expect.element(page.getByText(/Failed to compress image: .+/)).toBeVisible();
+  await expect.element(preview).not.toBeInTheDocument();
+  await expect.element(page.getByText(PHOTO_MISSING)).toBeVisible();
+});
+
+test('lists that fail to load are loaded again', async () => {
+  refuse('GET /api/categories', 'request.not_json');
+  refuse('GET /api/languages', 'request.not_json');
+  await openPage('/give-book', { member: asha });
+  await expect.element(page.getByText('Failed to load categories')).toBeVisible();
+  await expect.element(page.getByText('Failed to load languages')).toBeVisible();
+  await expectAccessible();
+  answerChoices();
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect.element(page.getByRole('option', { name: 'Poetry' })).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('option', { name: 'Hindi' })).toBeInTheDocument();
+});
+
+test('a draft survives every failure and comes back', async () => {
+  await openForm();
+  await fillIn('Gitanjali');
+  await title.fill('Gitanjali');
+  await reopenForm();
+  await expectFilled('Gitanjali');
+
+  const expectFailure = async (text: string) => {
+    await submit.click();
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expectFilled('Gitanjali');
+  };
+  breakOff('POST /api/book-post');
+  await expectFailure('Failed to give book');
+  refuse('POST /api/book-post', 'server.failed');
+  await expectFailure('Failed to give book');
+  refuse('POST /api/book-post', 'books.asked_for', { message: 'The shelf is being moved.' });
+  await expectFailure('The shelf is being moved.');
+  refuse('POST /api/book-post', 'request.invalid', { errors: { something: ['Wrong.'] } });
+  await expectFailure(CORRECT);
+  await reopenForm();
+  await expectFilled('Gitanjali');
+
+  const image = ['The image is too large. Please use a smaller one.', 'Or another.'];
+  refuse('POST /api/book-post', 'request.invalid', { errors: { image } });
+  await submit.click();
+  await expect.element(page.getByText(image[0]!)).toBeVisible();
+  await expect.element(page.getByText(image[1]!)).not.toBeInTheDocument();
+  await expect.element(fileInput).toHaveFocus();
+});
+
+test('a drawn cover updates while typing, comes back and is sent without the photo', async () => {
+  answerSharing();
+  await openForm();
+  const drawnTitle = () => drawnPreview.element().querySelector('text')?.textContent;
+  await submit.click();
+  await expect.element(page.getByText(PHOTO_MISSING)).toBeVisible();
+  const photo = page.getByRole('radio', { name: 'Photo' });
+  const drawn = page.getByRole('radio', { name: 'Drawn cover' });
+  await expect.element(photo).toBeChecked();
+  photo.element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(drawn).toBeChecked();
+  await expect.element(page.getByText(PHOTO_MISSING)).not.toBeInTheDocument();
+  await expect.poll(drawnTitle).toBe('BookTitle');
+
+  await fillIn('Shesher Kabita');
+  await expect.element(photo).toBeChecked();
+  await drawn.click();
+  await expect.element(drawnPreview).toHaveTextContent(/^Shesher ?Kabita ?Rabindranath Tagore$/);
+  await expect.element(preview).not.toBeInTheDocument();
+  await title.fill('Gora');
+  await expect.poll(drawnTitle).toBe('Gora');
+  await expectAccessible();
+
+  await reopenForm();
+  await expect.poll(drawnTitle).toBe('Gora');
+  await photo.click();
+  await expectFilled('Gora');
+  await drawn.click();
+  await submit.click();
+  await expect.element(page.getByText('Book posted successfully!')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Cover of Gora' })).toHaveTextContent(/^Gora/);
+  const [{ body, files }] = listCalls('POST /api/book-post') as [never];
+  expect(body).toMatchObject({ title: 'Gora', cover: 'drawn' });
+  expect(files).toEqual({});
+  await reopenForm();
+  await expect.element(title).toHaveValue('');
+});
+
+test('a book is sent once, with its photo, and leaves no draft', async () => {
+  const release = hold('POST /api/book-post', (call) => ({ message: 'Posted', data: createSharedBook(call) }));
+  await openForm();
+  await fillIn('Gitanjali: Song Offerings');
+  await submit.click();
+  const busy = page.getByRole('button', { name: 'Submitting...' });
+  await expect.element(busy).toBeVisible();
+  await busy.click({ force: true });
+  await title.click();
+  await userEvent.keyboard('{Enter}');
+  release();
+  await expect.element(page.getByText('Book posted successfully!')).toBeVisible();
+  await expectAccessible();
+
+  const [call, ...more] = listCalls('POST /api/book-post');
+  expect(more).toEqual([]);
+  expect(call!.body).toMatchObject({
+    title: 'Gitanjali: Song Offerings',
+    author: 'Rabindranath Tagore',
+    category_id: 2,
+    language_id: 2,
+    type: 'rent',
+    publisher: 'Macmillan',
+    isbn: '978-0-333-13578-0',
+    price: 49.5,
+    rent_unit: 'week',
+    rent_max: 4,
+    status: 'available',
+    condition: 'used',
+    condition_grade: 'very_good',
+    is_available: false,
+  });
+  expect(call!.files['image']).toMatchObject({ name: '600.jpeg', type: 'image/jpeg' });
+  expect(await measureWidth(call!.files['image']!)).toBe(600);
+  await page.getByRole('button', { name: 'Add another book' }).click();
+  await expect.element(title).toHaveValue('');
+  await expect.element(title).toHaveFocus();
+  await expect.element(preview).not.toBeInTheDocument();
+});
+
+test('a large image is resized to 800 pixels, and a heavy PNG becomes JPEG', async () => {
+  answerSharing();
+  await openForm();
+  await fillIn('The Home and the World');
+  await page.getByRole('button', { name: 'Remove the cover photo' }).click();
+  await choosePhoto(await createHeavyPng());
+  await submit.click();
+  await expect.element(page.getByText('Book posted successfully!')).toBeVisible();
+  const { image } = listCalls('POST /api/book-post')[0]!.files;
+  expect(image).toMatchObject({ name: 'cover.jpg', type: 'image/jpeg' });
+  expect(await measureWidth(image!)).toBe(800);
+});
+
+test('the member’s position is sent if available and never blocks the form', async () => {
+  const coords = { latitude: 12.9716, longitude: 77.5946 };
+  vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'granted' } as PermissionStatus);
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) => found({ coords } as never));
+  answer('PUT /api/user/location', { message: 'Stored' } as never);
+  answerSharing();
+  await openForm();
+  await fillIn('Gora');
+  await submit.click();
+  await expect.element(page.getByText('Book posted successfully!')).toBeVisible();
+  expect(listCalls('PUT /api/user/location').map(({ body }) => body)).toEqual([coords]);
+
+  refuse('PUT /api/user/location', 'server.failed');
+  await page.getByRole('button', { name: 'Add another book' }).click();
+  await fillIn('Chokher Bali');
+  await submit.click();
+  await expect.poll(() => listCalls('POST /api/book-post')).toHaveLength(2);
+  vi.restoreAllMocks();
+});
+
+/** A PNG of 1600 x 1200 pixels and more than 100 kB. */
+async function createHeavyPng() {
+  const canvas = new OffscreenCanvas(1600, 1200);
+  const paper = canvas.getContext('2d')!;
+  const noise = paper.createImageData(400, 300);
+  for (let at = 0; at < noise.data.length; at += 65_536)
+    crypto.getRandomValues(noise.data.subarray(at, Math.min(at + 65_536, noise.data.length)));
+  paper.putImageData(noise, 0, 0);
+  return new File([await canvas.convertToBlob()], 'cover.png', { type: 'image/png' });
+}

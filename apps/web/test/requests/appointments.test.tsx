@@ -1,0 +1,162 @@
+import { Appointment, NoShow, Slot } from '@wandering-books/contract/appointments/appointments.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../support/accessibility.ts';
+import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
+import { asha, openPage } from '../support/open-page.tsx';
+import { agreed, answerRequests, type Changes, change, createRequest, findCard, ravi } from '../support/requests.ts';
+import { createSample, createSamples } from '../support/samples.ts';
+
+const HALF_PAST_SIX = '2027-03-06T13:00:00.000Z';
+const slots = createSamples(Slot, [
+  { starts_at: '2027-03-05T12:30:00.000Z', place: 'Public library' },
+  { starts_at: HALF_PAST_SIX, place: 'Cubbon Park', note: 'At the gate' },
+] as Partial<Slot>[]).map(({ starts_at, place, note }) => ({ starts_at, place, note }));
+const proposed = createSample(Appointment, { id: 5, status: 'proposed', proposed_by: ravi.id, slots });
+const accepted: Appointment = { ...proposed, status: 'accepted', agreed: slots[1]! };
+
+async function open(changes: Changes = {}) {
+  const requests = [createRequest('The Guide', { ...agreed, ...changes })];
+  answerRequests(requests);
+  await openPage('/notifications', { member: asha });
+  await expect.element(findCard('The Guide')).toBeVisible();
+  return requests;
+}
+
+const meeting = page.getByRole('region', { name: 'Meeting' });
+const dialog = page.getByRole('dialog', { name: 'When and where?' });
+const press = (name: string) => findCard('The Guide').getByRole('button', { name }).click();
+
+test('a member suggests two times, of which each needs a place', async () => {
+  const requests = await open();
+  answer('GET /api/requests/:id/meeting-places', { colleges: ['Presidency College'], places: ['Ravindra Bhavan'] });
+  refuse('POST /api/requests/:id/appointments', 'request.invalid', {
+    errors: { 'slots.0.place': ['The place field is required'] },
+  });
+  await press('Suggest a time to meet');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.element(dialog.getByText('The place field is required')).toBeVisible();
+  const place = dialog.getByRole('textbox', { name: 'Place' });
+  await expect.element(place).toHaveFocus();
+  for (const known of ['Presidency College', 'Ravindra Bhavan', 'Café'])
+    await expect.element(dialog.getByRole('button', { name: known })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Public library' }).click();
+  await expect.element(place).toHaveValue('Public library');
+  await expect.element(dialog.getByText('The place field is required')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Add another time' }).click();
+  await place.nth(1).fill('Cubbon Park');
+  await expectAccessible();
+  answer('POST /api/requests/:id/appointments', () => {
+    const mine = { ...proposed, proposed_by: asha.id };
+    change(requests, { appointment: mine })({ params: { id: requests[0]!.id } });
+    return mine;
+  });
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.element(meeting.getByText('Ravi Deshpande has not picked a time yet.')).toBeVisible();
+  await expect.element(meeting.getByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+  const { body } = listCalls('POST /api/requests/:id/appointments').at(-1)!;
+  expect(body.slots.map(({ place }) => place)).toEqual(['Public library', 'Cubbon Park']);
+});
+
+test('a double click accepts one of the suggested times once', async () => {
+  const requests = await open({ appointment: proposed });
+  const accept = hold('POST /api/appointments/:id/accept', () => {
+    change(requests, { appointment: accepted })({ params: { id: requests[0]!.id } });
+    return accepted;
+  });
+  await expect.element(meeting.getByText('Ravi Deshpande suggests:')).toBeVisible();
+  await expectAccessible();
+  await meeting.getByRole('button', { name: 'Accept Sat, 6 Mar, 6:30 pm, Cubbon Park' }).dblClick();
+  accept();
+  await expect.element(meeting.getByText('Public library')).not.toBeInTheDocument();
+  await expect.element(meeting.getByText('At the gate')).toBeVisible();
+  expect(listCalls('POST /api/appointments/:id/accept').map(({ params, body }) => [params.id, body.slot])).toEqual([
+    [5, 1],
+  ]);
+});
+
+test('a time that cannot be accepted any more says so, shows the newest state, and can be repeated', async () => {
+  const requests = await open({ appointment: proposed });
+  refuse('POST /api/appointments/:id/accept', 'appointments.changed');
+  change(requests, { appointment: { ...proposed, slots: slots.slice(1) } })({ params: { id: requests[0]!.id } });
+  await meeting.getByRole('button', { name: /Public library$/ }).click();
+  await expect.element(page.getByText('Refused: appointments.changed')).toBeVisible();
+  await expect.element(meeting.getByText('Public library')).not.toBeInTheDocument();
+  await meeting.getByRole('button', { name: /Cubbon Park$/ }).click();
+  await expect.poll(() => listCalls('POST /api/appointments/:id/accept').length).toBe(2);
+});
+
+test('an agreed time is saved as a calendar file, and both tell how they are on the way', async () => {
+  const arrivals = [{ user_id: ravi.id, status: 'late', minutes: 15, at: HALF_PAST_SIX } as const];
+  const requests = await open({ appointment: { ...accepted, arrivals } });
+  await expect.element(meeting.getByText('Ravi Deshpande: 15 minutes late')).toBeVisible();
+  await expectAccessible();
+
+  answer('GET /api/appointments/:id/calendar.ics', 'BEGIN:VCALENDAR');
+  const saved: string[] = [];
+  const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  await meeting.getByRole('button', { name: 'Add to calendar' }).click();
+  await expect.poll(() => saved).toEqual(['wandering-books.ics']);
+  download.mockRestore();
+
+  const mine = { user_id: asha.id, status: 'on_my_way', minutes: null, at: HALF_PAST_SIX } as const;
+  const onMyWay = { ...accepted, arrivals: [...arrivals, mine], updated_at: HALF_PAST_SIX };
+  answer('POST /api/appointments/:id/status', () => {
+    change(requests, { appointment: onMyWay })({ params: { id: requests[0]!.id } });
+    return onMyWay;
+  });
+  await meeting.getByRole('button', { name: 'On my way' }).click();
+  await expect.element(meeting.getByText('You: On my way')).toBeVisible();
+
+  const calledOff = { ...accepted, status: 'called_off' } as const;
+  answer('DELETE /api/appointments/:id', () => {
+    change(requests, { appointment: calledOff })({ params: { id: requests[0]!.id } });
+    return calledOff;
+  });
+  await meeting.getByRole('button', { name: 'Call off the meeting' }).click();
+  await expect.element(page.getByText('The meeting was called off.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Suggest a time to meet' })).toBeVisible();
+});
+
+test('after the time the card asks whether the two met', async () => {
+  const text = 'Did you meet Ravi Deshpande for The Guide? Please answer';
+  const requests = await open({ text, appointment: { ...accepted, asks_if_met: true } });
+  await expect.element(findCard('The Guide').getByText(text)).toBeVisible();
+  await expect.element(meeting.getByText('Did you meet?')).toBeVisible();
+  await expect.element(meeting.getByRole('button', { name: 'On my way' })).not.toBeInTheDocument();
+  expect(page.getByRole('button', { name: /^Hand over/ }).length).toBe(1);
+  await expectAccessible();
+  await press('We moved it');
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  const no_show = createSample(NoShow, { appointment_id: 5, by_me: true });
+  answer('POST /api/appointments/:id/no-show', () => {
+    change(requests, { no_show, appointment: accepted })({ params: { id: requests[0]!.id } });
+    return accepted;
+  });
+  await press('Ravi Deshpande did not come');
+  await expect.element(page.getByText(/^You said that Ravi Deshpande did not come\./)).toBeVisible();
+  await expect.element(meeting.getByRole('button', { name: 'On my way' })).not.toBeInTheDocument();
+});
+
+test('who is said not to have come contests it', async () => {
+  const no_show = createSample(NoShow, { appointment_id: 5, answer_until: '2027-03-10T07:00:00.000Z' });
+  const requests = await open({ no_show });
+  await expect.element(page.getByText(/^Ravi Deshpande says that you did not come\./)).toHaveTextContent('10 Mar');
+  await expectAccessible();
+  answer('POST /api/appointments/:id/no-show/answer', () => {
+    const contested = { ...no_show, state: 'contested' } as const;
+    change(requests, { no_show: contested })({ params: { id: requests[0]!.id } });
+    return contested;
+  });
+  await press('I was there');
+  await expect
+    .element(page.getByText('You two disagree about who came, so it counts for neither of you.'))
+    .toBeVisible();
+  expect(listCalls('POST /api/appointments/:id/no-show/answer')[0]!.body).toEqual({ agree: false });
+});

@@ -1,0 +1,298 @@
+import { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
+import { CounterOffer } from '@wandering-books/contract/requests/counter-offers.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { BookSummary } from '@wandering-books/contract/books/books.ts';
+import { describe, expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../support/accessibility.ts';
+import { answer, listCalls, refuse } from '../support/fake-api.ts';
+import { asha, openPage } from '../support/open-page.tsx';
+import {
+  agreed,
+  answerRequests,
+  bell,
+  change,
+  createRequest,
+  findCard,
+  panel,
+  ravi,
+  sentByAsha,
+} from '../support/requests.ts';
+import { createSample, createSamples } from '../support/samples.ts';
+import { answerBook } from '../support/books.ts';
+
+const open = () => openPage('/notifications', { member: asha });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const press = (title: string, name: string) =>
+  findCard(title)
+    .getByRole('button', { name: `${name}: ${title}` })
+    .click();
+const readLabels = (part: Locator) =>
+  [...part.element().querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
+
+function show(...requests: BookRequest[]) {
+  answerRequests(requests);
+  return requests;
+}
+
+const conversation = createSample(Conversation, {
+  id: 7,
+  user_one_id: asha.id,
+  user_one: { id: asha.id, name: asha.name, profile_image: null },
+  user_two_id: ravi.id,
+  user_two: ravi,
+});
+
+test('bell, inbox and chat show the same details and moves', async () => {
+  show(createRequest('The Guide'));
+  answer('POST /api/conversations', conversation);
+  answer('GET /api/conversations', [conversation]);
+  await open();
+  const facts = [
+    'Ravi Deshpande offers ₹150',
+    'The owner asks:',
+    '₹180',
+    'The reader offers:',
+    '₹150',
+    'No ratings yet',
+    '0 completed exchanges',
+    'Member since Jan 2026',
+  ];
+  const expectFacts = async (part: Locator) => {
+    for (const fact of facts) await expect.element(part.getByText(fact, { exact: true })).toBeVisible();
+  };
+  await expectFacts(findCard('The Guide'));
+  const labels = readLabels(findCard('The Guide'));
+  expect(labels).toEqual([
+    'Accept: The Guide',
+    'Make a counter-offer: The Guide',
+    'Decline: The Guide',
+    'Message Ravi Deshpande',
+  ]);
+  await bell.click();
+  await expectFacts(panel);
+  await expectAccessible();
+  expect(readLabels(panel.getByRole('list').first())).toEqual(labels);
+
+  await panel.getByRole('button', { name: 'Message Ravi Deshpande' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Type a message' })).toBeVisible();
+  await expect.element(panel).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Show the requests' }).click();
+  await expectFacts(page.getByRole('region', { name: 'Requests between you' }).getByRole('article'));
+});
+
+test('the chat tells what has become of a deal', async () => {
+  answerRequests([]);
+  answer('GET /api/conversations', [conversation]);
+  const at = '2026-08-01T06:30:00.000Z';
+  answer('GET /api/users/:id/requests', [
+    {
+      ...createRequest('The Guide', agreed),
+      events: [
+        { code: 'asked', price: 90, exchange_title: null, at },
+        { code: 'counter_offer', price: 110, exchange_title: null, at: '2026-08-01T06:31:00.000Z' },
+        { code: 'agreed', price: 100, exchange_title: null, at: '2026-08-01T06:32:00.000Z' },
+      ],
+    },
+  ]);
+  await open();
+  await page.getByRole('button', { name: /^Messages/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Ravi Deshpande/ })
+    .click();
+  const log = page.getByRole('log');
+  for (const event of ['Request · The Guide · ₹90', 'Counter-offer · The Guide · ₹110', 'Agreed · The Guide · ₹100'])
+    await expect.element(log.getByText(event)).toBeVisible();
+  await expect.element(log.getByText('No messages yet.')).toBeVisible();
+});
+
+describe('the page of a book, on a phone,', () => {
+  const findBar = () => document.querySelector('[data-foot]')!;
+  const expectLowBar = () => {
+    const { x, width, height } = findBar().getBoundingClientRect();
+    expect([x, width]).toEqual([0, 360]);
+    expect(height).toBeLessThanOrEqual(0.15 * 800);
+  };
+
+  test('offers the owner the answers', async () => {
+    const [request] = show(createRequest('The Guide'));
+    answerBook({ id: request!.book_id });
+    await openPage(`/book/${request!.book_id}`, { member: asha, width: 360 });
+    await expect.element(page.getByRole('status').filter({ hasText: 'Ravi Deshpande offers ₹150' })).toBeVisible();
+    expect(readLabels(page.elementLocator(findBar()))).toEqual([
+      'Accept: The Guide',
+      'Decline: The Guide',
+      'Edit: The Guide',
+      'Delete: The Guide',
+    ]);
+    expectLowBar();
+    await expectAccessible();
+  });
+
+  test('asks the reader for the answer to a counter-offer, which the sent requests do not count', async () => {
+    const deal = { sentence_code: 'owner_offers_price', price: 110, whose_move: 'requester' } as const;
+    const [request] = show(
+      createRequest('The Guide', { ...sentByAsha, deal: { ...deal, actions: ['accept_counter', 'decline_counter'] } }),
+    );
+    answerBook({ id: request!.book_id, user: ravi });
+    await openPage(`/book/${request!.book_id}`, { member: asha, width: 360 });
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'Ravi Deshpande’s counter-offer: ₹110' }))
+      .toBeVisible();
+    expect(readLabels(page.elementLocator(findBar()))).toEqual(['Accept offer: The Guide', 'Decline offer: The Guide']);
+    await expect.element(page.getByText('wait for their response')).not.toBeInTheDocument();
+    expectLowBar();
+    await expectAccessible();
+    await bell.click();
+    await panel.getByRole('link', { name: 'See all requests' }).click();
+    await page.getByRole('tab', { name: /^Sent/ }).click();
+    await expect.element(page.getByText('1 waits for your answer')).toBeVisible();
+    await expect.element(page.getByText(/an answer$/)).not.toBeInTheDocument();
+  });
+});
+
+test('the owner counters with another price, which they cannot accept themselves', async () => {
+  const requests = show(createRequest('The Guide'));
+  const { deal } = requests[0]!;
+  const offer = createSample(CounterOffer, { asked_price: 150, price: 110 });
+  refuse('POST /api/requests/:id/counter', 'request.invalid', {
+    errors: { price: ['This is the price that you are offered already'] },
+  });
+  await open();
+  await press('The Guide', 'Make a counter-offer');
+  const price = dialog('Make a counter-offer').getByLabelText('Your price');
+  await expect.element(price).toHaveFocus();
+  await expect.element(price).toHaveValue(180);
+  await price.fill('150');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('This is the price that you are offered already')).toBeVisible();
+  await expectAccessible();
+
+  answer(
+    'POST /api/requests/:id/counter',
+    change(requests, {
+      counter_offers: [offer],
+      deal: { ...deal, whose_move: 'requester', actions: ['withdraw_counter'] },
+    }),
+  );
+  await price.fill('110');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Counter-offer sent!')).toBeVisible();
+  await expect.element(dialog('Make a counter-offer')).not.toBeInTheDocument();
+  expect(listCalls('POST /api/requests/:id/counter').at(-1)!.body).toMatchObject({ price: 110 });
+  await expect
+    .element(findCard('The Guide').getByText('Ravi Deshpande offered ₹150 · Your counter-offer ₹110'))
+    .toBeVisible();
+  await expect.element(findCard('The Guide').getByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+});
+
+test('the reader accepts the second counter-offer in the bell, and sees the first beside it', async () => {
+  const [first, second] = createSamples(CounterOffer, [
+    { asked_price: 150, price: 110, answer: 'declined' },
+    { asked_price: 150, price: 100 },
+  ]);
+  const deal = { sentence_code: 'owner_offers_price', price: 100, whose_move: 'requester' } as const;
+  const requests = show(
+    createRequest('The Guide', {
+      ...sentByAsha,
+      counter_offers: [first!, second!],
+      deal: { ...deal, actions: ['accept_counter', 'decline_counter'] },
+    }),
+  );
+  answer('POST /api/requests/:id/counter/accept', change(requests, { status: 'accepted' }));
+  await open();
+  const history = findCard('The Guide').getByRole('group', { name: 'Offers' });
+  await expect
+    .element(history.getByText('You offered ₹150 · Ravi Deshpande’s counter-offer ₹110 · declined'))
+    .toBeVisible();
+  await expect.element(history.getByText('You offered ₹150 · Ravi Deshpande’s counter-offer ₹100')).toBeVisible();
+  await expectAccessible();
+  await bell.click();
+  await panel.getByRole('button', { name: 'Accept offer: The Guide' }).click();
+  await expect.element(panel.getByText('No new notifications')).toBeVisible();
+  expect(listCalls('POST /api/requests/:id/counter/accept')[0]!.body).toEqual({ counter_id: second!.id });
+});
+
+test('the reader declines a counter-offer', async () => {
+  const requests = show(
+    createRequest('The Guide', {
+      ...sentByAsha,
+      counter_offers: [createSample(CounterOffer, { asked_price: 150, price: 110 })],
+      deal: { whose_move: 'requester', actions: ['accept_counter', 'decline_counter'] },
+    }),
+  );
+  answer('POST /api/requests/:id/counter/decline', change(requests, {}));
+  await open();
+  await press('The Guide', 'Decline offer');
+  await expect.element(page.getByText('Offer declined.')).toBeVisible();
+});
+
+test('in an exchange the owner asks for another book of the reader', async () => {
+  const kim = { ...createRequest('Kim').book, id: 90 };
+  const requests = show(
+    createRequest('Godan', { type: 'exchange', price: null, exchange_book_id: kim.id, exchange_book: kim }),
+  );
+  const data = createSamples(BookSummary, [
+    { id: kim.id, title: 'Kim', status: 'available' },
+    { id: 91, title: 'Emma', status: 'available' },
+    { id: 92, title: 'Gora', status: 'available', reserved: true },
+  ]);
+  answer('GET /api/users/:id/books', { data, total: 3, page: 1, per_page: 1000, last_page: 1 });
+  answer('POST /api/requests/:id/counter', change(requests, {}));
+  await open();
+  await expect.element(findCard('Godan').getByText('Kim', { exact: true }).last()).toBeVisible();
+  await expect.element(findCard('Godan').getByText('Used')).toBeVisible();
+  await press('Godan', 'Ask for another book');
+  const choice = dialog('Ask for another book').getByLabelText('A book of Ravi Deshpande');
+  await expect.element(choice).toHaveFocus();
+  await expect
+    .poll(() => [...(choice.element() as HTMLSelectElement).options].map(({ label }) => label))
+    .toEqual(['Select a book', 'Emma']);
+  await choice.selectOptions('Emma');
+  await page.getByRole('button', { name: 'Send counter-offer' }).click();
+  await expect.element(page.getByText('Counter-offer sent!')).toBeVisible();
+  expect(listCalls('POST /api/requests/:id/counter')[0]!.body).toEqual({ exchange_book_id: 91 });
+});
+
+test('a decline can be undone', async () => {
+  const requests = show(createRequest('Malgudi Days'));
+  const { deal } = requests[0]!;
+  answer(
+    'POST /api/requests/:id/decline',
+    change(requests, { status: 'declined', deal: { ...deal, actions: ['undo_decline'] } }),
+  );
+  answer('POST /api/requests/:id/decline/undo', change(requests, { status: 'requested', deal }));
+  await open();
+  await bell.click();
+  await panel.getByRole('button', { name: 'Decline: Malgudi Days' }).click();
+  await expect.element(page.getByText('Request declined!')).toBeVisible();
+  await expect.element(findCard('Malgudi Days')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('The request waits for your answer again.')).toBeVisible();
+  await expect.element(findCard('Malgudi Days').getByText('Requested', { exact: true })).toBeVisible();
+});
+
+test('calling off asks for confirmation, and sends a word to the other, which waits as a draft', async () => {
+  const requests = show(createRequest('Malgudi Days', { ...agreed, conversation_id: 7 }));
+  answer('POST /api/requests/:id/cancel', change(requests, { status: 'cancelled' }));
+  answer('POST /api/conversations/:id/messages', createSample(Message));
+  await open();
+  const question = dialog('Call it off?');
+  await press('Malgudi Days', 'Call it off');
+  await expect.element(question).toBeVisible();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(listCalls('POST /api/requests/:id/cancel')).toHaveLength(0);
+  await press('Malgudi Days', 'Call it off');
+  await question.getByLabelText('A word to Ravi Deshpande (optional)').fill('My sister has lent it already.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await press('Malgudi Days', 'Call it off');
+  await question.getByRole('button', { name: 'Yes, call it off' }).click();
+  await expect.element(page.getByText('Request called off.')).toBeVisible();
+  await expect
+    .poll(() => listCalls('POST /api/conversations/:id/messages').map(({ params, body }) => [params.id, body.message]))
+    .toEqual([[7, 'My sister has lent it already.']]);
+});

@@ -1,0 +1,116 @@
+import { Payment } from '@wandering-books/contract/requests/handover.ts';
+import { Settings } from '@wandering-books/contract/accounts/settings.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../support/accessibility.ts';
+import { answer, disconnect, listCalls, reconnect, refuse } from '../support/fake-api.ts';
+import { asha, openPage } from '../support/open-page.tsx';
+import {
+  agreed,
+  announceNews,
+  answerRequests,
+  type Changes,
+  change,
+  createRequest,
+  sentByAsha,
+} from '../support/requests.ts';
+import { createSample } from '../support/samples.ts';
+
+const dialog = page.getByRole('dialog');
+const code = dialog.getByRole('img', { name: 'Your code: 4 0 7 1' });
+
+async function open(changes: Changes) {
+  const requests = [createRequest('The Guide', { ...agreed, ...changes })];
+  answerRequests(requests);
+  await openPage('/notifications', { member: asha, width: 360 });
+  await page.getByRole('button', { name: /^(Hand over|Return the book): The Guide/ }).click();
+  await expect.element(dialog).toBeVisible();
+  return requests;
+}
+
+test('the owner shows a code, also without a network, until the reader has typed it', async () => {
+  answer('GET /api/requests/:id/handover-code', { code: '4071' });
+  const requests = await open({});
+  await expect.element(code).toHaveTextContent('4071');
+  await expect.element(dialog.getByRole('img', { name: 'QR code of these digits' })).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  disconnect();
+  await page.getByRole('button', { name: 'Hand over: The Guide' }).click();
+  await announceNews();
+  await expect.element(page.getByText('Please check your internet connection.')).toBeInTheDocument();
+  await expect.element(code).toBeVisible();
+  reconnect();
+  change(requests, { status: 'completed', deal: { ...requests[0]!.deal, actions: [] } })({ params: requests[0]! });
+  await announceNews();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('Completed', { exact: true })).toBeVisible();
+});
+
+test('a code that cannot be loaded says why', async () => {
+  refuse('GET /api/requests/:id/handover-code', 'requests.code_locked');
+  await open({});
+  await expect.element(dialog.getByText('Refused: requests.code_locked')).toBeVisible();
+  answer('GET /api/requests/:id/handover-code', { code: '4071' });
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(code).toBeVisible();
+});
+
+test('the reader pays and types the code', async () => {
+  const address = 'upi://pay?pa=asha.p@okaxis&pn=Asha%20Pillai&am=150.00&cu=INR&tn=The%20Guide';
+  const payment = { upi_id: 'asha.p@okaxis', name: 'Ravi Deshpande', amount: 150, address };
+  answer('GET /api/requests/:id/payment', createSample(Payment, payment));
+  const requests = await open(sentByAsha);
+  await expect.element(dialog.getByRole('heading', { name: 'Pay Ravi Deshpande ₹150' })).toBeVisible();
+  await expect.element(dialog.getByText('asha.p@okaxis')).toBeVisible();
+  await expect.element(dialog.getByText('Receiving money never needs your PIN.')).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: 'Open in a UPI app' })).toHaveAttribute('href', address);
+  await expectAccessible();
+
+  refuse('POST /api/requests/:id/handover', 'request.invalid', {
+    errors: { code: ['That is not the code. Tries left: 4'] },
+  });
+  const digits = dialog.getByLabelText('Four digits');
+  await digits.fill('4072');
+  await dialog.getByRole('button', { name: 'I have the book' }).click();
+  await expect.element(dialog.getByText('That is not the code. Tries left: 4')).toBeVisible();
+  await expect.element(digits).toHaveFocus();
+  answer('POST /api/requests/:id/handover', change(requests, { status: 'completed' }));
+  await digits.fill('4071');
+  await dialog.getByRole('button', { name: 'I have the book' }).click();
+  await expect.element(page.getByText('The book has changed hands!')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(listCalls('POST /api/requests/:id/handover').at(-1)!.body).toEqual({ code: '4071' });
+});
+
+test('a rented book comes back with the code of its reader', async () => {
+  const rented = { type: 'rent', handed_over_at: '2026-11-20T06:30:00.000Z' } as const;
+  answer('GET /api/requests/:id/handover-code', { code: '4071' });
+  await open({ ...rented, ...sentByAsha });
+  await expect.element(page.getByRole('dialog', { name: 'Return the book' })).toBeVisible();
+  await expect.element(code).toBeVisible();
+});
+
+test('its owner types that code', async () => {
+  const rented = { type: 'rent', handed_over_at: '2026-11-20T06:30:00.000Z' } as const;
+  const requests = await open(rented);
+  answer('POST /api/requests/:id/handover', change(requests, { status: 'completed' }));
+  await dialog.getByLabelText('Four digits').fill('4071');
+  await dialog.getByRole('button', { name: 'I have the book' }).click();
+  await expect.element(page.getByText('The book is back!')).toBeVisible();
+});
+
+test('a member saves a UPI ID in the settings', async () => {
+  await openPage('/profile/settings#upi', { member: asha });
+  const field = page.getByLabelText('Your UPI ID');
+  const save = page.getByRole('region', { name: 'Getting paid' }).getByRole('button', { name: 'Save' });
+  refuse('PUT /api/user/upi', 'request.invalid', { errors: { upi_id: ['This does not look like a UPI ID'] } });
+  await field.fill('asha');
+  await save.click();
+  await expect.element(page.getByText('This does not look like a UPI ID')).toBeVisible();
+  answer('PUT /api/user/upi', ({ body }) => createSample(Settings, { upi_id: body.upi_id }));
+  await field.fill('asha.p@okaxis');
+  await save.click();
+  await expect.element(page.getByText('Saved.', { exact: true })).toBeVisible();
+});

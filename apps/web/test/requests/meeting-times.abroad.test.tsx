@@ -1,0 +1,35 @@
+import { Appointment } from '@wandering-books/contract/appointments/appointments.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, listCalls } from '../support/fake-api.ts';
+import { asha, openPage } from '../support/open-page.tsx';
+import { agreed, answerRequests, createRequest } from '../support/requests.ts';
+import { createSample } from '../support/samples.ts';
+
+const HALF_PAST_SIX = '2027-03-06T13:00:00.000Z';
+
+afterEach(() => void vi.useRealTimers());
+
+test('days and times to meet are those of India', async () => {
+  expect(new Date(HALF_PAST_SIX).getHours(), 'the device is in California').toBe(5);
+  // The sixth in India, the fifth on the device.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-05T20:00:00.000Z') });
+  const slot = { starts_at: HALF_PAST_SIX, place: 'Cubbon Park', note: null };
+  const appointment = createSample(Appointment, { status: 'accepted', slots: [slot], agreed: slot });
+  const requests = [createRequest('The Guide', agreed)];
+  answerRequests(requests);
+  answer('POST /api/requests/:id/appointments', () => {
+    requests[0] = { ...requests[0]!, appointment };
+    return appointment;
+  });
+  await openPage('/notifications', { member: asha });
+  await page.getByRole('button', { name: 'Suggest a time to meet' }).click();
+  const time = page.getByLabelText(/^Time/);
+  await expect.element(time).toHaveValue('2027-03-07T18:00');
+  await time.fill('2027-03-06T18:30');
+  await page.getByRole('textbox', { name: 'Place' }).fill('Cubbon Park');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.element(page.getByText('Sat, 6 Mar, 6:30 pm')).toBeVisible();
+  const { body } = listCalls('POST /api/requests/:id/appointments')[0]!;
+  expect(Date.parse(body.slots[0]!.starts_at)).toBe(Date.parse(HALF_PAST_SIX));
+});

@@ -1,0 +1,101 @@
+import { Person } from '@wandering-books/contract/accounts/accounts.ts';
+import { getUserChannel } from '@wandering-books/contract/realtime.ts';
+import { ReaderFacts } from '@wandering-books/contract/requests/counter-offers.ts';
+import { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { page } from 'vitest/browser';
+import { answer } from './fake-api.ts';
+import { sendEvent } from './fake-realtime.ts';
+import { asha } from './open-page.tsx';
+import { createSample } from './samples.ts';
+
+export const ravi = createSample(Person, { id: 2, name: 'Ravi Deshpande' });
+/** Asha as others see her. */
+export const me = createSample(Person, { id: asha.id, name: asha.name });
+const MINUTE_MS = 60_000;
+
+export type Changes = Partial<Omit<BookRequest, 'deal' | 'book'>> & {
+  deal?: Partial<BookRequest['deal']>;
+  book?: Partial<BookRequest['book']>;
+};
+
+/** Asha asks Ravi for his book, instead of the other way round. */
+export const sentByAsha = { sender_id: me.id, sender: me, receiver_id: ravi.id, receiver: ravi };
+
+export const agreed = {
+  status: 'accepted',
+  deal: { whose_move: null, sentence_code: 'agreed_price', agreed: true, actions: ['complete', 'cancel'] },
+} satisfies Changes;
+
+let lastId = 0;
+
+/** Ravi offers ₹150 for a book of Asha, for which she asks ₹180. */
+export function createRequest(title: string, { deal, book, ...changes }: Changes = {}): BookRequest {
+  lastId += 1;
+  const sample = createSample(BookRequest);
+  const moment = new Date(Date.now() - 2 * MINUTE_MS).toISOString();
+  return {
+    ...sample,
+    id: lastId,
+    type: 'buy',
+    text: `Ravi Deshpande sent you a buy request for ${title}`,
+    created_at: moment,
+    updated_at: moment,
+    sender_id: ravi.id,
+    sender: ravi,
+    receiver_id: me.id,
+    receiver: me,
+    price: 150,
+    book_id: lastId,
+    reader: createSample(ReaderFacts, { member_since: '2026-01-01T06:30:00.000Z' }),
+    ...changes,
+    book: { ...sample.book, id: lastId, title, author: 'R. K. Narayan', price: 180, condition: 'used', ...book },
+    deal: {
+      ...sample.deal,
+      whose_move: 'owner',
+      sentence_code: 'reader_offers_price',
+      price: 150,
+      actions: ['accept', 'decline', 'counter'],
+      ...deal,
+    },
+  };
+}
+
+/** Answers all lists from these requests, which a test may change meanwhile. @param news unseen outcomes */
+export function answerRequests(requests: BookRequest[], news: BookRequest[] = []) {
+  const isOpen = ({ status }: BookRequest) => status === 'requested' || status === 'pending';
+  const waitsForAsha = ({ sender_id, deal }: BookRequest) => sender_id !== me.id || deal.whose_move === 'requester';
+  answer('GET /api/notifications', () =>
+    [...requests.filter((one) => isOpen(one) && waitsForAsha(one)), ...news].map((one) => ({
+      ...one,
+      kind: 'request',
+      path: '/notifications',
+    })),
+  );
+  answer('POST /api/notifications/seen', { message: 'Seen' });
+  answer('GET /api/requests', ({ query: { book_id, waiting } }) =>
+    requests.filter((one) =>
+      book_id ? one.book_id === book_id : one.sender_id === me.id && (!waiting || isOpen(one)),
+    ),
+  );
+  answer('GET /api/requests/history', ({ query: { status, ids } }) =>
+    [...requests, ...news].filter(
+      (one) => !isOpen(one) && (!status || one.status === status) && (!ids || ids.includes(one.id)),
+    ),
+  );
+  answer('GET /api/users/:id/requests', () => requests.map((one) => ({ ...one, events: [] })));
+}
+
+/** What a call of the API does: changes a request in these lists, and answers it. */
+export const change =
+  (requests: BookRequest[], changes: Partial<BookRequest>) =>
+  ({ params: { id } }: { params: { id: number } }) => {
+    const at = requests.findIndex((one) => one.id === id);
+    return (requests[at] = { ...requests[at]!, ...changes });
+  };
+
+/** Tells the page that something has changed, as the server would. */
+export const announceNews = () => sendEvent(getUserChannel(me.id), 'NotificationsChanged', {});
+
+export const findCard = (title: string) => page.getByRole('main').getByRole('article').filter({ hasText: title });
+export const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+export const panel = page.getByRole('region', { name: 'Notifications', exact: true });
