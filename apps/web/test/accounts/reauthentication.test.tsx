@@ -95,4 +95,6 @@ test('a confirmation that fails in transit says so', async () => {
   await page.getByRole('button', { name: 'Download my data' }).click();
   await confirm('monsoon reading room');
   await expect.element(page.getByText('We could not confirm it. Please try again.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
 });

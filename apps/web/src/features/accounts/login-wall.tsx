@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { isLeaving } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { isNavigationPlanned, useRequireLogin } from '../../lib/navigation/login-prompt.ts';
+import { isNavigationPlanned, useIsLeaving, useRequireLogin } from '../../lib/navigation/login-prompt.ts';
 import { createReturnState, findBookOfPath } from '../../lib/navigation/return-path.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -13,6 +12,7 @@ export default function LoginWall({ text, delay }: { text: string; delay?: numbe
   const { pathname, search } = useLocation();
   const place = pathname + search;
   const requireLogin = useRequireLogin();
+  const isLeaving = useIsLeaving();
   useEffect(() => {
     // The session may have ended at an action that said why a login is needed.
     if (!isLeaving() && !isNavigationPlanned()) requireLogin(text, { delay, place });

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router';
 import { paths } from './paths.ts';
 import { createReturnState } from './return-path.ts';
-import { refreshSession } from '../session.ts';
+import { isLeaving, refreshSession } from '../session.ts';
 import { toast } from '../toast.ts';
 
 /** Milliseconds. */
@@ -30,6 +30,12 @@ export const LOGIN_REDIRECT_DELAY = 1200;
 let planned: { entry: string; timer: ReturnType<typeof setTimeout> } | undefined;
 
 const getHistoryEntry = () => (history.state as { key?: string } | null)?.key ?? location.href;
+
+/** Whether the member signs out, or the next page already loads while this one is still shown. */
+export function useIsLeaving() {
+  const { pathname } = useLocation();
+  return () => isLeaving() || pathname !== (globalThis.location?.pathname ?? pathname);
+}
 
 export const isNavigationPlanned = () => planned?.entry === getHistoryEntry();
 

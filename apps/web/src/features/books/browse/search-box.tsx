@@ -106,14 +106,14 @@ function useSearchText(query: string, search: (text: string) => void) {
     }
   }
 
-  const shownText = useRef(query);
+  const fieldText = useRef(query);
   const type = (next: string) => {
-    shownText.current = next;
+    fieldText.current = next;
     setText(next);
   };
   useEffect(() => {
-    if (input.current && shownText.current !== text) input.current.value = text;
-    shownText.current = text;
+    if (input.current && fieldText.current !== text) input.current.value = text;
+    fieldText.current = text;
   }, [text]);
 
   const searchNow = (next: string) => {
