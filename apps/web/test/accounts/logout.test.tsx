@@ -42,7 +42,12 @@ test.each(['/books', '/give-book', '/notifications', '/profile', '/profile/setti
     expect(visits).toEqual([{ page: '/', at: expect.any(Number) as number }]);
     expect(visits[0]!.at - end).toBeGreaterThanOrEqual(300);
     expect(localStorage.getItem('token')).toBeNull();
-    expect(page.getByText(/^Please login/).elements().map((prompt) => prompt.textContent)).toEqual([]);
+    expect(
+      page
+        .getByText(/^Please login/)
+        .elements()
+        .map((prompt) => prompt.textContent),
+    ).toEqual([]);
   },
 );
 
