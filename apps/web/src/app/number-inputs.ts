@@ -3,9 +3,13 @@ import { typeAgain } from '../ui/forms/type-again.ts';
 
 /** Number inputs drop digits of other scripts and keep the full stop of "Rs."; this inserts the number that is meant. */
 export function listenToNumberInputs(): void {
-  document.addEventListener('beforeinput', (event) => insertNumber(event, event.data));
-  document.addEventListener('paste', (event) => insertNumber(event, event.clipboardData?.getData('text/plain')));
+  // A second start adds no second listener.
+  document.addEventListener('beforeinput', insertTyped);
+  document.addEventListener('paste', insertPasted);
 }
+
+const insertTyped = (event: InputEvent) => insertNumber(event, event.data);
+const insertPasted = (event: ClipboardEvent) => insertNumber(event, event.clipboardData?.getData('text/plain'));
 
 function insertNumber(event: Event, text: string | null | undefined) {
   const { target: field } = event;

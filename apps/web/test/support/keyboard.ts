@@ -72,3 +72,15 @@ export const expectFocusWithin = (part: Locator) =>
 
 export const main = page.getByRole('main');
 export const dialog = page.getByRole('dialog');
+
+/** Replaces the text of a field by one from the clipboard. */
+export async function paste(field: Locator, text: string) {
+  const source = document.createElement('textarea');
+  source.value = text;
+  document.body.append(source);
+  source.select();
+  await userEvent.keyboard('{ControlOrMeta>}c{/ControlOrMeta}');
+  source.remove();
+  (field.element() as HTMLInputElement).select();
+  await userEvent.keyboard('{ControlOrMeta>}v{/ControlOrMeta}');
+}
