@@ -8,7 +8,7 @@ import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { answerOwnProfile } from '../support/profiles.ts';
 import { agreed, answerRequests, createRequest, ravi, sentByAsha } from '../support/requests.ts';
 import { createSample } from '../support/samples.ts';
-import { answerBook } from '../support/shown-book.ts';
+import { answerBook } from '../support/books.ts';
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -1,6 +1,6 @@
 import { api } from '@wandering-books/contract/api.ts';
 import { Dashboard, HeroStats } from '@wandering-books/contract/stats.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, locators, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createBookPage, createBooks, createVolumes } from '../support/books.ts';
@@ -30,8 +30,6 @@ const near = section('Books Available Near You');
 const categories = section('Browse by Category');
 const useMyLocation = near.getByRole('button', { name: 'Use my location' });
 
-afterEach(() => vi.restoreAllMocks());
-
 /** Scrolls to a section, which then loads its content. */
 async function scrollTo(part: typeof near) {
   await expect.element(part).toBeInTheDocument();
@@ -54,10 +52,13 @@ const answerBooksNear = (distance: number) =>
     }),
   );
 
-const findDevice = (find: Geolocation['getCurrentPosition'], state = 'prompt') => {
-  vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state } as PermissionStatus);
-  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(find);
-};
+function findDevice(find: Geolocation['getCurrentPosition'], state = 'prompt') {
+  const spies = [
+    vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state } as PermissionStatus),
+    vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(find),
+  ];
+  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
+}
 const failWith = (code: number) =>
   Object.create(GeolocationPositionError.prototype, { code: { value: code } }) as GeolocationPositionError;
 

@@ -128,7 +128,10 @@ test('the contact page requires every field', async () => {
 });
 
 test('the contact page shows what the server refuses at its field and keeps the input', async () => {
-  refuse(CONTACT, 'request.invalid', { errors: { name: ['The name field is required'] } });
+  refuse(CONTACT, 'request.invalid', {
+    message: 'Validation failed',
+    errors: { name: ['The name field is required'] },
+  });
   await openPage('/contact');
   await fill('   ');
   await send.click();

@@ -73,11 +73,13 @@ beforeAll(async () => {
   startFakeApi();
   startFakeRealtime();
   await initI18n('en');
-  // The worker belongs to the built app.
-  vi.spyOn(navigator.serviceWorker, 'register').mockRejectedValue(new Error('no worker in tests'));
 });
 
-beforeEach(() => page.viewport(1280, 800));
+beforeEach(async () => {
+  // The worker belongs to the built app.
+  vi.spyOn(navigator.serviceWorker, 'register').mockRejectedValue(new Error('no worker in tests'));
+  await page.viewport(1280, 800);
+});
 
 afterEach(async () => {
   await cleanup();

@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { fetchJson } from '../../platform/http/wire/fetch-json.ts';
 import type { Actor } from '../../platform/actor.ts';
 import * as queries from './editions.queries.ts';
-import { buildLookupPath, type OutsideEdition, parseLookup } from './editions.open-library.rules.ts';
+import { buildLookupPath, parseLookup } from './editions.open-library.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Lifetime of cached lookups: editions do not change, but unknown ones may be added. */
@@ -16,7 +16,8 @@ const FAILURE_PAUSE_MS = 30_000;
 /** End of the pause by server URL, per process. */
 const pausedUntil = new Map<string, number>();
 
-const asking = new Map<string, Promise<OutsideEdition | null>>();
+/** The titles that are being asked for, null when unknown. */
+const asking = new Map<string, Promise<string | null>>();
 
 export async function findOutside(deps: Deps, actor: Actor, isbn13: string) {
   const { db, openLibraryUrl: url, log } = deps;
@@ -28,9 +29,9 @@ export async function findOutside(deps: Deps, actor: Actor, isbn13: string) {
   if (now.getTime() < (pausedUntil.get(url) ?? 0)) return null;
   try {
     await deps.limits.count('edition_asked_outside', String(actor.userId));
-    const edition = await askOnce(deps, `${url}${buildLookupPath(isbn13)}`, isbn13);
-    const saved = edition && (await queries.findLookup(db, isbn13));
-    return saved && { ...saved, title: edition.title };
+    const title = await askOnce(deps, `${url}${buildLookupPath(isbn13)}`, isbn13);
+    const saved = title !== null && (await queries.findLookup(db, isbn13));
+    return saved ? { ...saved, title } : null;
   } catch (error) {
     if (error instanceof DomainError) return null;
     pausedUntil.set(url, now.getTime() + FAILURE_PAUSE_MS);
@@ -46,10 +47,13 @@ function askOnce(deps: Deps, address: string, isbn13: string) {
 }
 
 async function ask({ db, clock, publicUrl }: Deps, address: string, isbn13: string) {
+  // Another call may have asked since the caller looked.
+  const lookup = await queries.findLookup(db, isbn13);
+  if (lookup && isFresh(lookup, clock())) return lookup.title;
   const answer = await fetchJson(address, `The Wandering Book Network (${publicUrl})`, LIMITS);
   const edition = parseLookup(answer, isbn13);
   await queries.saveLookup(db, isbn13, edition, clock());
-  return edition;
+  return edition?.title ?? null;
 }
 
 const isFresh = ({ title, asked_at }: { title: string | null; asked_at: Date }, now: Date) =>
