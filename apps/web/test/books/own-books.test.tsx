@@ -1,15 +1,13 @@
 import { Book, BookSummary } from '@wandering-books/contract/books/books.ts';
-import { createPageSchema } from '@wandering-books/contract/pagination.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answerChoices } from '../support/books.ts';
+import { answerChoices, createShelf } from '../support/books.ts';
 import { answer, breakOff, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { createPhoto } from '../support/photos.ts';
 import { createSample } from '../support/samples.ts';
 
-const Shelf = createPageSchema(BookSummary);
 const GUIDE: Partial<Book> = {
   id: 7,
   user_id: asha.id,
@@ -40,9 +38,7 @@ const confirm = () => question.getByRole('button', { name: 'Yes, delete it!' }).
 function keepBooks(...changes: Partial<Book>[]) {
   let books = changes.map((change) => createSample(Book, { ...GUIDE, ...change }));
   answerChoices();
-  answer('GET /api/users/:id/books', () =>
-    createSample(Shelf, { data: books.map((book) => BookSummary.parse(book)), total: books.length }),
-  );
+  answer('GET /api/users/:id/books', () => createShelf(books.map((book) => BookSummary.parse(book))));
   answer('GET /api/book-posts/:id', ({ params }) => books.find(({ id }) => id === params.id)!);
   answer('PUT /api/book-posts/:id', ({ params, body, files }) => {
     const change = (book: Book): Book => {

@@ -1,4 +1,5 @@
 import { Book, BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
+import { createPageSchema } from '@wandering-books/contract/pagination.ts';
 import { answer, type Call } from './fake-api.ts';
 import { me, ravi } from './requests.ts';
 import { createSample, createSamples } from './samples.ts';
@@ -36,6 +37,10 @@ export function createBookPage(all: Partial<BookSummary>[], changes: Partial<Boo
   const data = createBooks(all);
   return createSample(BookPage, { data, total: data.length, ...changes });
 }
+
+/** A page of a member's books. */
+export const createShelf = (books: BookSummary[]) =>
+  createSample(createPageSchema(BookSummary), { data: books, total: books.length });
 
 /** Volumes with these numbers. */
 export const createVolumes = (first: number, last: number) =>
