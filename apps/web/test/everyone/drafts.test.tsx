@@ -9,7 +9,7 @@ import { dialog } from '../support/keyboard.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { answerOwnProfile } from '../support/profiles.ts';
 import { createRequest, ravi, sentByAsha } from '../support/requests.ts';
-import { answerBook } from '../support/shown-book.ts';
+import { answerBook } from '../support/books.ts';
 
 const WORDS = 'Two lines of mine';
 

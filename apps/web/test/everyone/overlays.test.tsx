@@ -11,7 +11,7 @@ import { createPhoto } from '../support/photos.ts';
 import { answerOwnProfile, createMember } from '../support/profiles.ts';
 import { answerRequests, createRequest, ravi } from '../support/requests.ts';
 import { createSample } from '../support/samples.ts';
-import { answerBook } from '../support/shown-book.ts';
+import { answerBook } from '../support/books.ts';
 
 interface Overlay {
   address: string;
