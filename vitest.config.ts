@@ -29,11 +29,15 @@ const PROCESSES = [
   'src/platform/jobs/*.test.ts',
 ];
 
-/** Tests that fill large databases, measure the event loop, search the whole demo, or need Redis. */
+/** Tests that fill large databases, measure the event loop, search the whole demo, need Redis, or try thousands of random or racing calls. */
 const LONG = [
+  'src/features/book-search/book-search.walk.test.ts',
+  'src/features/books/lists/fresh.test.ts',
+  'src/features/profiles/position/position.attack.test.ts',
   'src/**/*.query-plans.test.ts',
   'src/platform/http/rate-limits/rate-limits.test.ts',
   'src/platform/realtime/redis-transport.test.ts',
+  'test/app/{fuzz,leaving,mail-limits}.test.ts',
   'test/search/search-demo.test.ts',
   'test/worst-texts/*.test.ts',
 ];

@@ -2,14 +2,13 @@ import { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { answerChoices, createBookPage, createShelf } from '../support/books.ts';
+import { answerBook, answerChoices, createBookPage, createShelf } from '../support/books.ts';
 import { answerChat, box, CHAT } from '../support/chats.ts';
 import { answer, listCalls, refuse } from '../support/fake-api.ts';
 import { dialog } from '../support/keyboard.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { answerOwnProfile } from '../support/profiles.ts';
 import { createRequest, ravi, sentByAsha } from '../support/requests.ts';
-import { answerBook } from '../support/books.ts';
 
 const WORDS = 'Two lines of mine';
 

@@ -2,7 +2,7 @@ import { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { Settings } from '@wandering-books/contract/accounts/settings.ts';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { answerChoices, createShelf } from '../support/books.ts';
+import { answerBook, answerChoices, createShelf } from '../support/books.ts';
 import { answerChat, createMessage, log } from '../support/chats.ts';
 import { answer } from '../support/fake-api.ts';
 import { dialog } from '../support/keyboard.ts';
@@ -11,7 +11,6 @@ import { createPhoto } from '../support/photos.ts';
 import { answerOwnProfile, createMember } from '../support/profiles.ts';
 import { answerRequests, createRequest, ravi } from '../support/requests.ts';
 import { createSample } from '../support/samples.ts';
-import { answerBook } from '../support/books.ts';
 
 interface Overlay {
   address: string;
