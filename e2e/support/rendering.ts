@@ -1,15 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Makes the server send the shell instead of a rendered page, so that API calls fail in the browser. */
-export const leaveRenderingToBrowser = (page: Page, url: string) =>
-  page.route(
-    (address) => address.origin === url && !address.pathname.startsWith('/api/'),
-    (route) =>
-      route.request().resourceType() === 'document'
-        ? route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer none' } })
-        : route.fallback(),
-  );
-
 /** Waits for hydration. */
 export const waitForScripts = (page: Page) => expect(page.locator('#root')).not.toHaveAttribute('data-from-server');
 
