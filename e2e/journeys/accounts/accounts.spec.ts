@@ -8,6 +8,8 @@ test('a new member registers, signs in, comes back after the session has ended, 
 }) => {
   const email = `meera.${reader.id}@example.org`;
   const signIn = async () => {
+    // The address changes before the page does.
+    await expect(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').first().fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

@@ -1,6 +1,9 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { createPhotos } from '../../support/photos.ts';
 
+// Other books with pictures would be on its pages too.
+test.use({ environment: {} });
+
 test('a book is changed under a request and deleted, and its requester sees and learns everything', async ({
   owner,
   asha,
