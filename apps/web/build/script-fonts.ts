@@ -11,15 +11,20 @@ export const SCRIPT_FONT = /\/noto-/;
 type Script = [family: string, subset: string, characters: string, others: string[]];
 
 const SCRIPTS: Script[] = [
-  ['Noto Serif Devanagari', 'devanagari', 'U+0900-097F, U+1CD0-1CFF, U+A8E0-A8FF', ['Lohit Devanagari']],
-  ['Noto Serif Bengali', 'bengali', 'U+0980-09FF', ['Lohit Bengali']],
-  ['Noto Serif Gurmukhi', 'gurmukhi', 'U+0A00-0A7F', ['Lohit Gurmukhi']],
-  ['Noto Serif Gujarati', 'gujarati', 'U+0A80-0AFF', ['Lohit Gujarati']],
-  ['Noto Serif Oriya', 'oriya', 'U+0B00-0B7F', ['Lohit Odia']],
-  ['Noto Serif Tamil', 'tamil', 'U+0B80-0BFF', ['Lohit Tamil']],
-  ['Noto Serif Telugu', 'telugu', 'U+0C00-0C7F', ['Lohit Telugu']],
-  ['Noto Serif Kannada', 'kannada', 'U+0C80-0CFF', ['Lohit Kannada']],
-  ['Noto Serif Malayalam', 'malayalam', 'U+0D00-0D7F', ['Lohit Malayalam']],
+  [
+    'Noto Serif Devanagari',
+    'devanagari',
+    'U+0900-097F, U+1CD0-1CFF, U+A8E0-A8FF',
+    ['Nirmala UI', 'KohinoorDevanagari-Regular', 'Lohit Devanagari'],
+  ],
+  ['Noto Serif Bengali', 'bengali', 'U+0980-09FF', ['Nirmala UI', 'KohinoorBangla-Regular', 'Lohit Bengali']],
+  ['Noto Serif Gurmukhi', 'gurmukhi', 'U+0A00-0A7F', ['Nirmala UI', 'GurmukhiMN', 'Lohit Gurmukhi']],
+  ['Noto Serif Gujarati', 'gujarati', 'U+0A80-0AFF', ['Nirmala UI', 'KohinoorGujarati-Regular', 'Lohit Gujarati']],
+  ['Noto Serif Oriya', 'oriya', 'U+0B00-0B7F', ['Nirmala UI', 'OriyaSangamMN', 'Lohit Odia']],
+  ['Noto Serif Tamil', 'tamil', 'U+0B80-0BFF', ['Nirmala UI', 'TamilSangamMN', 'Lohit Tamil']],
+  ['Noto Serif Telugu', 'telugu', 'U+0C00-0C7F', ['Nirmala UI', 'KohinoorTelugu-Regular', 'Lohit Telugu']],
+  ['Noto Serif Kannada', 'kannada', 'U+0C80-0CFF', ['Nirmala UI', 'KannadaSangamMN', 'Lohit Kannada']],
+  ['Noto Serif Malayalam', 'malayalam', 'U+0D00-0D7F', ['Nirmala UI', 'MalayalamSangamMN', 'Lohit Malayalam']],
   [
     'Noto Nastaliq Urdu',
     'arabic',
