@@ -2,7 +2,7 @@ import { api } from '@wandering-books/contract/api.ts';
 import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { call, createTestApp } from '../app.ts';
 import { createBook, createMember, type Member } from '../factories.ts';
 import { startReplicatedDatabase } from '../services/replica.ts';
@@ -111,6 +111,7 @@ describe('lists and searches', () => {
 
   test('return no cached page that is older than what the member saw before', async () => {
     const book = await share('The Guide');
+    onTestFinished(async () => void (await world.db.deleteFrom('books').where('id', '=', book.id).execute()));
     await catchUp();
     for (const viewer of [undefined, asha]) expect(await listTitles(viewer, 'guide')).toEqual(['The Guide']);
     // The searches may have stored new words.
@@ -121,7 +122,6 @@ describe('lists and searches', () => {
     expect(await listTitles(undefined, 'guide')).toEqual(['The Guide']);
     await catchUp();
     expect(await listTitles(undefined, 'guide')).toEqual(['The Guide, again']);
-    await world.db.deleteFrom('books').where('id', '=', book.id).execute();
   });
 
   test('store new words on the primary', async () => {
