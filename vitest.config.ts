@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { languageTexts } from './apps/web/build/language-texts.ts';
 import { describeAria } from './apps/web/test/support/aria-command.ts';
-import { BROWSER_FLAGS } from './e2e/playwright.config.ts';
+import { LAUNCH_OPTIONS } from './e2e/support/browser.ts';
 
 /** A test that passes only when repeated is reported as flaky. */
 const retry = process.env['CI'] ? 2 : 0;
@@ -58,7 +58,7 @@ const ABROAD = 'test/**/*.abroad.test.tsx';
 
 const openIn = (timezoneId: string) =>
   playwright({
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: BROWSER_FLAGS },
+    launchOptions: LAUNCH_OPTIONS,
     contextOptions: { reducedMotion: 'reduce', locale: 'en-IN', timezoneId },
   });
 

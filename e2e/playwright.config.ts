@@ -1,24 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { LAUNCH_OPTIONS } from './support/browser.ts';
 import { isOn as isKeyboardAlone } from './support/keyboard/alone/keyboard-mode.ts';
 import { takeMouseAway } from './support/keyboard/alone/take-mouse-away.ts';
 
 // Workers load this file too.
 if (isKeyboardAlone) takeMouseAway();
-
-/** For Debian's Chromium: no background requests, a fake camera; root needs `--no-sandbox`. */
-export const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  // Pages are too short-lived for the optimising compilers; saves about a fifth of the processor time.
-  '--js-flags=--no-opt --no-maglev',
-];
 
 export default defineConfig({
   testDir: 'journeys',
@@ -43,6 +29,6 @@ export default defineConfig({
     // Caches on the device would hide changes that journeys make on the server.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: BROWSER_FLAGS },
+    launchOptions: LAUNCH_OPTIONS,
   },
 });

@@ -1,7 +1,7 @@
 // Takes pictures of the main screens of the built product with its demo data.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import config, { BROWSER_FLAGS } from '../playwright.config.ts';
+import { LAUNCH_OPTIONS } from '../support/browser.ts';
 import { EMBEDDED, Product } from '../support/product.ts';
 import { readChoices } from './choices.ts';
 import { openDemo, setLanguage } from './demo.ts';
@@ -50,10 +50,7 @@ const listLooks = (language: string): Look[] =>
 
 await mkdir(folder, { recursive: true });
 const product = await Product.start({ DATABASE_URL: EMBEDDED, SEED_DEMO: 'true' });
-const browser = await chromium.launch({
-  executablePath: config.use?.launchOptions?.executablePath,
-  args: BROWSER_FLAGS,
-});
+const browser = await chromium.launch(LAUNCH_OPTIONS);
 try {
   const place = { browser, url: product.url, folder, ...(await openDemo(product)) };
   const all: Picture[] = [];

@@ -1,15 +1,14 @@
 import { filmBackCovers } from '../../support/barcodes.ts';
+import { showToCamera } from '../../support/browser.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { BROWSER_FLAGS } from '../../playwright.config.ts';
 
 const GUIDE = '9780143039648';
 /** Chromium's "Fast 3G" preset, in bytes per second. */
 const FAST_3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 
 const film = await filmBackCovers([GUIDE], 2);
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 test.use({
-  launchOptions: { executablePath, args: [...BROWSER_FLAGS, `--use-file-for-fake-video-capture=${film}`] },
+  launchOptions: showToCamera(film),
   device: { viewport: { width: 360, height: 740 }, hasTouch: true },
 });
 

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { filmBackCovers } from '../../support/barcodes.ts';
+import { showToCamera } from '../../support/browser.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { BROWSER_FLAGS } from '../../playwright.config.ts';
 
 const GUIDE = '9780143039648';
 const UNKNOWN = '9780306406157';
 const film = await filmBackCovers([GUIDE, null, UNKNOWN, null], 2);
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-test.use({ launchOptions: { executablePath, args: [...BROWSER_FLAGS, `--use-file-for-fake-video-capture=${film}`] } });
+test.use({ launchOptions: showToCamera(film) });
 
 const findRows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByLabel('Title') });
 
