@@ -2,23 +2,19 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, ContextObject, RunOptions } from 'axe-core';
+import {
+  BUSY,
+  describeViolations,
+  EXCLUDED,
+  finishAnimations,
+  RUNS,
+  THEMES,
+} from '../../../apps/web/test/support/accessibility-rules.ts';
 import { isOn as isKeyboardAlone } from '../keyboard/alone/keyboard-mode.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Tabbing scrolls, and axe measures only the visible half of a partly covered field. */
-const SKIPPED_RULES = isKeyboardAlone ? ['target-size'] : [];
-/** Only these rules differ between light and dark. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-const LIGHT_RUN: RunOptions = {
-  runOnly: { type: 'tag', values: RULES },
-  rules: Object.fromEntries(SKIPPED_RULES.map((rule) => [rule, { enabled: false }])),
-};
+const SKIPPED_RULES: NonNullable<RunOptions['rules']> = isKeyboardAlone ? { 'target-size': { enabled: false } } : {};
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Long lists repeat their first items. */
-const REPEATED_ITEMS = 'li:nth-child(n + 13)';
-/** Stale content is dimmed while newer content loads. */
-const BUSY = '[aria-busy="true"]:not([role="status"])';
 
 /**
  * Checks the page against WCAG 2.2 AA in light and dark.
@@ -26,18 +22,12 @@ const BUSY = '[aria-busy="true"]:not([role="status"])';
  */
 export async function expectAccessible(page: Page, part?: string) {
   await expect(page.locator(BUSY)).toHaveCount(0);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(finishAnimations);
-    const violations = await findViolations(
-      page,
-      { ...(part && { include: [[part]] }), exclude: [[REPEATED_ITEMS]] },
-      colorScheme === 'light' ? LIGHT_RUN : { runOnly: { type: 'rule', values: COLOUR_RULES } },
-    );
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    );
-    expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
+    const context = { ...(part && { include: [[part]] }), exclude: EXCLUDED };
+    const violations = await findViolations(page, context, { ...RUNS[colorScheme], rules: SKIPPED_RULES });
+    expect(describeViolations(violations), `${page.url()} in ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
 }
@@ -49,19 +39,10 @@ async function findViolations(page: Page, context: ContextObject, options: RunOp
   const given: { context: object; options: object } = { context, options };
   return page.evaluate(async ({ context, options }) => {
     const { axe } = window as unknown as { axe: { run: (context: object, options: object) => Promise<AxeResults> } };
-    const { violations } = await axe.run(context, { ...options, resultTypes: ['violations'], iframes: false });
+    const { violations } = await axe.run(context, { ...options, iframes: false });
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
   }, given);
 }
-
-/** Faded content has less contrast. Endless animations (skeletons) are skipped. */
-const finishAnimations = () =>
-  Promise.allSettled(
-    document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-      .map((animation) => animation.finished),
-  );
 
 const CONTROLS =
   /^(button|link|textbox|searchbox|combobox|listbox|spinbutton|slider|checkbox|radio|switch|tab|menuitem|option|dialog|Date|DisclosureTriangle)$/;

@@ -79,6 +79,7 @@ test('titles in any script, authors and places are suggested while typing', asyn
   await expect.element(options).toHaveTextContent('MumbaiCity');
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(options).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(readAddress).toBe('/books?q=mumb');
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(suggestions).not.toBeInTheDocument();

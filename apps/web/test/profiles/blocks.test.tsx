@@ -43,7 +43,9 @@ test('a member is blocked and unblocked on their profile, with the keyboard too'
   await expect.element(entry).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(entry).not.toBeInTheDocument();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(entry).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(question).toHaveTextContent('We will not tell them.');
   await expectAccessible();
   await question.getByRole('button', { name: 'Block', exact: true }).click();

@@ -120,6 +120,8 @@ test('a new request appears at once in bell, inbox and panel, and the panel lead
   await expectAccessible();
 
   await page.getByRole('link', { name: 'Home' }).first().click();
+  // A page takes the focus when it opens, and the panel closes without it.
+  await expect.element(main).toHaveFocus();
   await bell.click();
   await panel.getByRole('link', { name: 'Ravi Deshpande sent you a buy request for Malgudi Days' }).click();
   await expect.poll(readAddress).toBe('/notifications');
@@ -190,7 +192,6 @@ test('a double click in the panel declines once', async () => {
   await open();
   await bell.click();
   await panel.getByRole('button', { name: 'Decline: Swami and Friends' }).dblClick();
-  await expect.element(panel.getByText('No new notifications')).toBeVisible();
   await expect.element(findCard('Swami and Friends')).not.toBeInTheDocument();
   expect(listCalls('POST /api/requests/:id/decline')).toHaveLength(1);
 });

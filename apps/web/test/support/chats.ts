@@ -1,17 +1,15 @@
 import { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
-import { Person } from '@wandering-books/contract/accounts/accounts.ts';
 import { getConversationChannel } from '@wandering-books/contract/realtime.ts';
 import { page, userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
 import { answer, type Call } from './fake-api.ts';
 import { sendEvent } from './fake-realtime.ts';
 import { asha } from './open-page.tsx';
-import { ravi } from './requests.ts';
+import { me, ravi } from './requests.ts';
 import { createSample } from './samples.ts';
 
 export const CHAT = 7;
 export const chatChannel = getConversationChannel(CHAT);
-const me = createSample(Person, { id: asha.id, name: asha.name });
 const START = Date.now();
 
 /** A message of Ravi to Asha. */

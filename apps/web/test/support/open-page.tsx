@@ -17,7 +17,7 @@ import { Providers } from '../../src/app/providers.tsx';
 import { createQueryClient } from '../../src/app/rendering/app-query-client.ts';
 import { setTrouble } from '../../src/app/session/reachability.ts';
 import { clearQueue } from '../../src/lib/offline-queue/queue.ts';
-import { signIn, signOut } from '../../src/lib/session.ts';
+import { isLeaving, signIn, signOut } from '../../src/lib/session.ts';
 import { clearDatabases } from './databases.ts';
 import { answer, resetApi, startFakeApi } from './fake-api.ts';
 import { startFakeRealtime } from './fake-realtime.ts';
@@ -82,6 +82,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  // A log-out leads to Home somewhat later, and would do so in the next test.
+  await vi.waitFor(() => expect(isLeaving()).toBe(false));
   await cleanup();
   await vi.waitFor(() => expect((history.state as { overlays?: [] } | null)?.overlays ?? []).toEqual([]));
   toast.dismiss();
