@@ -13,8 +13,8 @@ const MAX_LENGTHS = { body: 60_000, query: 1500 };
 
 it('finds what blocks the event loop', async () => {
   const block = (ms: number) => {
-    const began = process.cpuUsage();
-    while (process.cpuUsage(began).user < ms * 1000);
+    const began = performance.now();
+    while (performance.now() - began < ms);
   };
   const work = async () => {
     for (let turn = 0; turn < 20; turn++) {
