@@ -127,6 +127,8 @@ export default defineConfig({
       },
       {
         root: 'apps/web',
+        mode: 'production',
+        define: { 'process.env.NODE_ENV': '"production"' },
         plugins: [react(), tailwind(), languageTexts],
         resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
         // All at the start: a package that is found later reloads the page of a running test.
