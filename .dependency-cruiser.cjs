@@ -139,7 +139,7 @@ module.exports = {
     forbid('platform-knows-no-feature', { path: `${SERVER}/src/platform` }, { path: `${SERVER}/src/(features|app)` }),
     ...keepOrder('server-features', `${SERVER}/src/features`, SERVER_FEATURES, 'SERVER_FEATURES'),
     forbid(
-      'features-keep-their-edges',
+      'features-keep-routes-jobs-and-tables',
       { path: `${SERVER}/src/features/([^/]+)/`, pathNot: TESTS },
       {
         path: `${SERVER}/src/features/.+\\.(routes|jobs|mails|channels|tables)\\.ts$`,
