@@ -7,6 +7,9 @@ import { languageTexts } from './apps/web/build/language-texts.ts';
 import { describeAria } from './apps/web/test/support/aria-command.ts';
 import { LAUNCH_OPTIONS } from './e2e/support/browser.ts';
 
+// Everything is tried as it is published; development builds also need twice the processor time.
+process.env['NODE_ENV'] = 'production';
+
 /** A test that passes only when repeated is reported as flaky. */
 const retry = process.env['CI'] ? 2 : 0;
 
@@ -127,8 +130,6 @@ export default defineConfig({
       },
       {
         root: 'apps/web',
-        mode: 'production',
-        define: { 'process.env.NODE_ENV': '"production"' },
         plugins: [react(), tailwind(), languageTexts],
         resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
         // All at the start: a package that is found later reloads the page of a running test.
