@@ -1,8 +1,9 @@
-import type { LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
+import { type LanguageCode, languageCodes } from '@wandering-books/contract/language/interface-languages.ts';
 import { places } from '@wandering-books/contract/places.ts';
 import i18next from 'i18next';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { setTrouble } from '../../src/app/session/reachability.ts';
 import { createBookPage } from '../support/books.ts';
 import { drawer, messagesButton } from '../support/chats.ts';
 import { answer } from '../support/fake-api.ts';
@@ -185,6 +186,15 @@ test('left-to-right text keeps its beginning on a right-to-left page', async () 
   range.setEnd(element.firstChild!, 1);
   const { left } = element.closest('button')!.getBoundingClientRect();
   expect(range.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
+});
+
+test.each(languageCodes)('the notice of a list that was kept on the device is low in %s', async (language) => {
+  await openPage('/about', { language, width: PHONE });
+  await i18next.loadNamespaces('offline');
+  setTrouble(i18next.t('offline:offlineBooks'));
+  const notice = page.elementLocator(document.body).getByRole('alert').first();
+  await expect.element(notice).toBeVisible();
+  expect(notice.element().getBoundingClientRect().height).toBeLessThanOrEqual(60);
 });
 
 const TRANSLATED_PAGES = ['home', 'books', 'book', 'giveBook', 'notifications', 'settings'] as const;
