@@ -101,6 +101,11 @@ test('the offer of a new build covers no controls on a phone', async () => {
     return bar!.y - (offer!.y + offer!.height);
   };
   await expect.poll(measureRoom).toBeGreaterThanOrEqual(0);
+  const setLetters = (size: string) =>
+    page.evaluate((given) => (document.documentElement.style.fontSize = given), size);
+  await setLetters('200%');
+  await expect.poll(measureRoom).toBeGreaterThanOrEqual(0);
+  await setLetters('');
   await buy.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(toast).toBeHidden();
