@@ -1,7 +1,7 @@
 import { type LanguageCode, languageCodes } from '@wandering-books/contract/language/interface-languages.ts';
 import { places } from '@wandering-books/contract/places.ts';
 import i18next from 'i18next';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setTrouble } from '../../src/app/session/reachability.ts';
 import { createBookPage } from '../support/books.ts';
@@ -169,7 +169,10 @@ test('the header of a chat fits one line on the smallest phone', async () => {
   await expectOneLine();
 });
 
-const openMessages = () => page.elementLocator(document.querySelector('header [aria-haspopup=dialog]')!).click();
+async function openMessages() {
+  const button = await vi.waitUntil(() => document.querySelector('header [aria-haspopup=dialog]'));
+  await page.elementLocator(button).click();
+}
 
 test('left-to-right text keeps its beginning on a right-to-left page', async () => {
   answerPages();
