@@ -27,7 +27,7 @@ const VIEWS = [
 /** Expects accessible names, target sizes, texts that a translation may move, and no lost content when zoomed, in landscape, with double text size or with text spacing. */
 export async function expectForEveryone() {
   expect(listNameless(), 'controls without a name').toEqual([]);
-  await expect.poll(listSmallTargets, 'targets that are too small').toEqual([]);
+  await expect.poll(listSmallTargets, { message: 'targets that are too small' }).toEqual([]);
   expect(listBareTexts(), 'texts that a translation would tear out of React').toEqual([]);
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [sheet];
