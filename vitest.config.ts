@@ -36,11 +36,12 @@ const PROCESSES = [
 const LONG = [
   'src/features/book-search/book-search.walk.test.ts',
   'src/features/books/lists/fresh.test.ts',
-  'src/features/profiles/position/position.attack.test.ts',
-  'src/**/*.query-plans.test.ts',
+  'src/features/imports/book-list.hostile.test.ts',
+  'src/**/{*.attack,*.property,*.query-plans,*.race,property}.test.ts',
+  'src/startup/prepare-database.test.ts',
   'src/platform/http/rate-limits/rate-limits.test.ts',
   'src/platform/realtime/redis-transport.test.ts',
-  'test/app/{fuzz,leaving,mail-limits}.test.ts',
+  'test/app/{fuzz,leaving,mail-limits,three-people}.test.ts',
   'test/search/search-demo.test.ts',
   'test/worst-texts/*.test.ts',
 ];
