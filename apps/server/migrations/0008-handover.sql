@@ -1,8 +1,7 @@
 -- Four digits that the giver of a book shows to its receiver, while a request is accepted. A rented book gets new ones for its way back.
 create table handover_codes (
   request_id integer primary key references requests on delete cascade,
-  code text not null check (code ~ '^[0-9]{4}$'),
-  wrong_tries integer not null default 0 check (wrong_tries between 0 and 5)
+  code text not null check (code ~ '^[0-9]{4}$')
 );
 
 -- Random as a UUID, which comes from the generator for secrets.

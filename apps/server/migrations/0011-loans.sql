@@ -8,14 +8,8 @@ create table loans (
   extension_at timestamptz,
   deposit numeric(10, 2) check (deposit > 0),
   deposit_given_at timestamptz,
-  deposit_returned_at timestamptz,
-  -- The message with the photo of a book that came back damaged.
-  damage_message_id bigint references messages,
-  damaged_at timestamptz,
   check (num_nulls(extension_state, extension_until, extension_at) in (0, 3)),
-  check ((deposit is null) = (deposit_given_at is null)),
-  check (deposit_returned_at is null or deposit_given_at is not null),
-  check ((damage_message_id is null) = (damaged_at is null))
+  check ((deposit is null) = (deposit_given_at is null))
 );
 
 -- A book that is with somebody who is no member, as its owner noted it for themselves.

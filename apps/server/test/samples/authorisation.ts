@@ -171,7 +171,6 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'POST /api/requests/:id/handover': only(['party'], 'requests.not_found', { owner: 'requests.not_the_receiver' }),
   'GET /api/requests/:id/payment': only(['party'], 'requests.not_found', { owner: 'requests.nothing_to_pay' }),
   'GET /api/passports/:code': EVERYBODY,
-  'PUT /api/passports/:code': only(['owner'], 'books.not_yours'),
   'PUT /api/books/:id/passport': only(['owner'], 'books.not_yours', { blocked: 'books.not_found' }),
   'PUT /api/requests/:id/stamp': only(['party'], 'requests.not_found'),
   'POST /api/requests/:id/cancel': only(['party'], 'requests.not_found', { owner: 'requests.move_not_allowed' }),
@@ -183,10 +182,6 @@ export const authorisation: Record<keyof Api, Exceptions> = {
     party: 'requests.move_not_allowed',
   }),
   'POST /api/requests/:id/deposit': only(['owner'], 'requests.not_found', { party: 'requests.move_not_allowed' }),
-  'POST /api/requests/:id/deposit/returned': only(['party'], 'requests.not_found', {
-    owner: 'requests.move_not_allowed',
-  }),
-  'POST /api/requests/:id/damage': only(['owner'], 'requests.not_found', { party: 'requests.move_not_allowed' }),
   'GET /api/works/:id': { blocked: 'works.not_found' },
   'GET /api/works/:id/requests': EVERYBODY,
   'POST /api/works/:id/requests': { blocked: 'works.not_found', owner: 'works.no_copy' },

@@ -25,7 +25,6 @@ export type Payment = z.output<typeof Payment>;
 const ERRORS: ErrorCode[] = [
   'requests.not_found',
   'requests.move_not_allowed',
-  'requests.code_locked',
   'blocks.blocked_by_you',
 ];
 
@@ -37,7 +36,7 @@ export const handover = defineEndpoints({
     answer: HandoverCode,
   },
   'POST /api/requests/:id/handover': {
-    summary: 'Confirm with the code of its giver that I have the book. Five wrong codes lock the code.',
+    summary: 'Confirm with the code of its giver that I have the book.',
     params: idParams,
     body: HandoverCode,
     errors: ['requests.not_the_receiver', ...ERRORS],

@@ -1,7 +1,7 @@
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 import { setDueDate } from '../expiry/expiry.queries.ts';
 import { changeOwnRequest, type OwnChange } from '../moves/locks.usecases.ts';
@@ -9,7 +9,7 @@ import { notifyOfExtension, notifyPeopleAndLine } from '../notifications/notify.
 import { listPeopleInLine } from '../requests.queries.ts';
 import { getOtherId } from '../requests.rules.ts';
 import * as queries from './loans.queries.ts';
-import { getExtension, isJustReturned, isLent } from './loans.rules.ts';
+import { getExtension, isLent } from './loans.rules.ts';
 
 type Loan = Awaited<ReturnType<typeof queries.findLoan>>;
 type LoanChange = OwnChange & { loan: Loan };
@@ -87,7 +87,7 @@ function requireExtension({ request, loan, now }: LoanChange) {
   return extension;
 }
 
-/** The receiver of the money records it: the owner the deposit, the reader its return. */
+/** The owner records it, who receives the money. */
 export const noteDeposit = (deps: Deps, actor: Actor, id: number, amount: number) =>
   changeLoan(
     deps,
@@ -96,30 +96,6 @@ export const noteDeposit = (deps: Deps, actor: Actor, id: number, amount: number
     'receiver_id',
     (own) => isUnderWay(own) && own.loan.deposit === null,
     ({ trx, now }) => queries.saveLoan(trx, id, { deposit: amount, deposit_given_at: now }),
-  );
-
-export const noteDepositReturned = (deps: Deps, actor: Actor, id: number) =>
-  changeLoan(
-    deps,
-    actor,
-    id,
-    'sender_id',
-    ({ loan }) => loan.deposit !== null && loan.deposit_returned_at === null,
-    ({ trx, now }) => queries.saveLoan(trx, id, { deposit_returned_at: now }),
-  );
-
-export const reportDamage = (deps: Deps, actor: Actor, id: number, messageId: number) =>
-  changeLoan(
-    deps,
-    actor,
-    id,
-    'receiver_id',
-    ({ request, loan, now }) => isJustReturned({ ...request, ...loan }, now) && loan.damaged_at === null,
-    async ({ trx, request, now }) => {
-      if (!(await queries.isPhotoBetween(trx, messageId, actor.userId, request.sender_id)))
-        throw createFieldError('message_id', { code: 'unknownChoice', params: { label: 'message' } });
-      await queries.saveLoan(trx, id, { damage_message_id: messageId, damaged_at: now });
-    },
   );
 
 export { deleteLoansOfMember } from './loans.queries.ts';
