@@ -206,6 +206,7 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'GET /api/exchanges': EVERYBODY,
   'POST /api/exchanges/:id/accept': only(['party', 'owner'], 'exchanges.not_found'),
   'POST /api/exchanges/:id/decline': only(['party', 'owner'], 'exchanges.not_found'),
+  'POST /api/exchanges/seen': EVERYBODY,
   'GET /api/imports': EVERYBODY,
   'POST /api/imports': EVERYBODY,
   'GET /api/imports/:id': only(['owner'], 'imports.not_found'),

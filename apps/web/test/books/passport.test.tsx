@@ -1,4 +1,3 @@
-import { Book, BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
 import { Passport } from '@wandering-books/contract/passports/passports.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -6,7 +5,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { answer, hold, refuse } from '../support/fake-api.ts';
 import { emulatePrint } from '../support/media.ts';
 import { asha, openPage } from '../support/open-page.tsx';
-import { createSample, createSamples } from '../support/samples.ts';
+import { answerBook, createBooks } from '../support/books.ts';
+import { createSample } from '../support/samples.ts';
 
 const PASSPORT = 'GET /api/passports/:code';
 
@@ -31,14 +31,14 @@ test('a guest sees where a book was', async () => {
 
 test('an owner chooses books, of which each gets a label on one sheet', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-  const books = createSamples(BookSummary, [
+  const books = createBooks([
     { id: 1, title: 'The Guide' },
     { id: 2, title: 'Godan' },
     { id: 3, title: 'Malgudi Days' },
     { id: 4, title: 'Gora', hidden: true },
   ]);
   const passports = ['BCDF2345', 'BCDF2346', 'BCDF2347'];
-  answer('GET /api/users/:id/books', createSample(BookPage, { data: books, total: 4 }));
+  answer('GET /api/users/:id/books', { data: books, total: 4, page: 1, per_page: 30, last_page: 1 });
   answer('PUT /api/books/:id/passport', ({ params }) =>
     createSample(Passport, { code: passports[Number(params.id) - 1]!, title: books[Number(params.id) - 1]!.title }),
   );
@@ -64,12 +64,9 @@ test('an owner chooses books, of which each gets a label on one sheet', async ()
 
 test('the page of an own book offers a label, for which the book is chosen; at most 24 can be', async () => {
   const titles = Array.from({ length: 30 }, (_, index) => `Volume ${index + 1}`);
-  const books = createSamples(
-    BookSummary,
-    titles.map((name, index) => ({ id: index + 1, title: name })),
-  );
-  answer('GET /api/users/:id/books', createSample(BookPage, { data: books, total: 30 }));
-  answer('GET /api/book-posts/:id', createSample(Book, { id: 3, title: 'Volume 3', user: asha }));
+  const books = createBooks(titles.map((name, index) => ({ id: index + 1, title: name })));
+  answer('GET /api/users/:id/books', { data: books, total: 30, page: 1, per_page: 30, last_page: 1 });
+  answerBook({ id: 3, title: 'Volume 3' });
   refuse('PUT /api/books/:id/passport', 'passports.not_found');
   await openPage('/book/3', { member: asha });
   await page.getByRole('button', { name: 'Print labels' }).click();

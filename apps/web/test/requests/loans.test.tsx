@@ -1,11 +1,9 @@
-import { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { Loan } from '@wandering-books/contract/requests/loan.ts';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
-import { createPhoto } from '../support/photos.ts';
 import {
   agreed,
   type Changes,

@@ -22,11 +22,7 @@ export const Payment = z.object({
 });
 export type Payment = z.output<typeof Payment>;
 
-const ERRORS: ErrorCode[] = [
-  'requests.not_found',
-  'requests.move_not_allowed',
-  'blocks.blocked_by_you',
-];
+const ERRORS: ErrorCode[] = ['requests.not_found', 'requests.move_not_allowed', 'blocks.blocked_by_you'];
 
 export const handover = defineEndpoints({
   'GET /api/requests/:id/handover-code': {

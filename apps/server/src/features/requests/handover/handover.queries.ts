@@ -2,11 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 
 /** Every accepted request has one. */
 export const getCode = (db: Db, requestId: number) =>
-  db
-    .selectFrom('handover_codes')
-    .where('request_id', '=', requestId)
-    .select('code')
-    .executeTakeFirstOrThrow();
+  db.selectFrom('handover_codes').where('request_id', '=', requestId).select('code').executeTakeFirstOrThrow();
 
 export const findPayable = (db: Db, id: number, userId: number) =>
   db

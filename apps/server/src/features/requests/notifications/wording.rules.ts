@@ -14,6 +14,8 @@ interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id'
   handed_over_at: Date | null;
   passed_on: boolean;
   is_offer: boolean;
+  exchange_id: number | null;
+  offered: { title: string } | null;
   appointment: AppointmentJson | null;
   no_show: NoShowJson | null;
   loan: LoanJson | null;
@@ -110,6 +112,7 @@ function formatOutcome(context: Context) {
   const { request, viewerId, isMine, names, t } = context;
   const { moved_by, sender_id } = request;
   const status = request.status as End;
+  if (request.exchange_id !== null) return formatExchange(context, status);
   if (request.passed_on && isMine) return t('events.passed_on.sentence', names);
   if (moved_by === null) return formatAutomaticOutcome(context, status);
 
@@ -119,6 +122,20 @@ function formatOutcome(context: Context) {
     return t(isMine ? 'events.accepted.sentence.offerByMe' : 'events.accepted.sentence.offerByThem', names);
   const side = isMine ? (byMe ? 'mineByMe' : 'mineByThem') : byMe ? 'theirsByMe' : 'theirsByThem';
   return t(`events.${status}.sentence.${side}`, names);
+}
+
+/** A proposed exchange was no request of either. */
+function formatExchange({ request, viewerId, isMine, names, t }: Context, status: End) {
+  const [book, offered] = [names.book, request.offered?.title ?? ''];
+  const values = {
+    name: isMine ? names.receiver : names.sender,
+    gets: isMine ? book : offered,
+    gives: isMine ? offered : book,
+  };
+  if (status === 'accepted') return t('events.exchange.agreed', values);
+  if (status === 'completed') return t('events.exchange.completed', values);
+  if (request.moved_by === null) return t('events.exchange.gone', values);
+  return t(request.moved_by === viewerId ? 'events.exchange.calledOffByMe' : 'events.exchange.calledOff', values);
 }
 
 type End = Exclude<BookRequest['status'], 'requested' | 'pending'>;

@@ -1,11 +1,7 @@
 import { api } from '../../../lib/api/api.ts';
 import { useRequestMutation } from '../requests.api.ts';
 
-export type LoanChange =
-  | 'extend'
-  | { agree: boolean }
-  | { extends_alone: boolean }
-  | { amount: string };
+export type LoanChange = 'extend' | { agree: boolean } | { extends_alone: boolean } | { amount: string };
 
 export const useLoanChange = (id: number) =>
   useRequestMutation((change: LoanChange) => {
