@@ -12,8 +12,7 @@ import {
   type PushTarget,
   sendOptionalPush,
 } from '../push-notifications/push-notifications.sending.usecases.ts';
-import type { BookNews } from '../notifications/book-news.usecases.ts';
-import { publishNotificationsChanged } from '../requests/notifications/notify.usecases.ts';
+import { type BookNews, publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import { listExchangesOf } from './exchanges.list.usecases.ts';
 import * as queries from './exchanges.queries.ts';
 

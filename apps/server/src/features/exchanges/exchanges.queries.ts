@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { listValues } from '../../platform/db/query-results.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { fits } from '../wishes/wishes.usecases.ts';
+import { fits } from '../wishes/wishes.queries.ts';
 
 /** Maximum wishes or books of the member, and maximum matches of each, that are read. */
 const MAX_READ = sql.lit(20);

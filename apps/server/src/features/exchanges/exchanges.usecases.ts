@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import { agreeOnExchange } from '../requests/moves/exchanges.usecases.ts';
 import { lockBooksAround } from '../requests/moves/locks.usecases.ts';
-import { publishNotificationsChanged } from '../requests/notifications/notify.usecases.ts';
 import { listExchangesOf } from './exchanges.list.usecases.ts';
 import { notifyEnded, notifyProposed } from './exchanges.notifications.usecases.ts';
 import * as queries from './exchanges.queries.ts';
@@ -67,7 +67,5 @@ export const markEndsSeen = (deps: Deps, actor: Actor) =>
     await queries.markEndsSeen(trx, actor.userId);
     await publishNotificationsChanged(deps, trx, [actor.userId]);
   });
-
-export { deleteExchangesOfMember } from './exchanges.queries.ts';
 
 export const exportExchanges = (db: Db, userId: number) => ({ exchanges: queries.readExchanges(db, userId) });

@@ -1,6 +1,6 @@
 import type { Payment } from '@wandering-books/contract/requests/handover.ts';
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
-import type { OwnRequest } from '../requests.queries.ts';
+import type { OwnRequest } from '../state-machine/requests.queries.ts';
 
 /** The owner, also in an exchange, where both give a book; on the way back of a rented book, its reader. */
 export const getGiverId = ({ handed_over_at, sender_id, receiver_id }: OwnRequest) =>
