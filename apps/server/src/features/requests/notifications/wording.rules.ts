@@ -108,11 +108,13 @@ function formatExtension({ request, isMine, names, t, language }: Context, loan:
   return t(`events.extension.asked.${isMine ? 'mine' : 'theirs'}`, values);
 }
 
-function formatOutcome(context: Context) {
+const formatOutcome = (context: Context) =>
+  context.request.exchange_id === null ? formatRequestOutcome(context) : formatExchangeOutcome(context);
+
+function formatRequestOutcome(context: Context) {
   const { request, viewerId, isMine, names, t } = context;
   const { moved_by, sender_id } = request;
   const status = request.status as End;
-  if (request.exchange_id !== null) return formatExchange(context, status);
   if (request.passed_on && isMine) return t('events.passed_on.sentence', names);
   if (moved_by === null) return formatAutomaticOutcome(context, status);
 
@@ -125,15 +127,15 @@ function formatOutcome(context: Context) {
 }
 
 /** A proposed exchange was no request of either. */
-function formatExchange({ request, viewerId, isMine, names, t }: Context, status: End) {
+function formatExchangeOutcome({ request, viewerId, isMine, names, t }: Context) {
   const [book, offered] = [names.book, request.offered?.title ?? ''];
   const values = {
     name: isMine ? names.receiver : names.sender,
     gets: isMine ? book : offered,
     gives: isMine ? offered : book,
   };
-  if (status === 'accepted') return t('events.exchange.agreed', values);
-  if (status === 'completed') return t('events.exchange.completed', values);
+  if (request.status === 'accepted') return t('events.exchange.agreed', values);
+  if (request.status === 'completed') return t('events.exchange.completed', values);
   if (request.moved_by === null) return t('events.exchange.gone', values);
   return t(request.moved_by === viewerId ? 'events.exchange.calledOffByMe' : 'events.exchange.calledOff', values);
 }

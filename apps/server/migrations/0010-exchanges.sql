@@ -67,7 +67,4 @@ create trigger blocks_end_exchanges after insert on blocks for each row execute 
 alter table requests add column exchange_id integer references exchanges;
 create index requests_of_exchange on requests (exchange_id) where exchange_id is not null;
 
--- The newest wishes for a book, and the newest books of a member to exchange.
-drop index wish_matches_of_book;
-create index wish_matches_of_book on wish_matches (book_id, wish_id desc);
 create index books_to_exchange on books (user_id, id desc) where listed and type = 'exchange';
