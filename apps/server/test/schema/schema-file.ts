@@ -9,11 +9,7 @@ const HEADER =
 /** Describes the tables, functions and triggers of the product in alphabetical order. */
 export async function renderSchema(pool: Pool) {
   const tables = await listTables(pool);
-  const [indexes, triggers, functions] = [
-    await listIndexes(pool),
-    await listTriggers(pool),
-    await listFunctions(pool),
-  ];
+  const [indexes, triggers, functions] = [await listIndexes(pool), await listTriggers(pool), await listFunctions(pool)];
   const parts = tables.map(({ name, definition }) =>
     [definition, ...listOf(indexes, name), ...listOf(triggers, name)].join('\n'),
   );

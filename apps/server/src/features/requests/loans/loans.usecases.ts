@@ -108,4 +108,3 @@ export const noteDeposit = (deps: Deps, actor: Actor, id: number, amount: number
     (own) => isUnderWay(own) && own.loan.deposit === null,
     ({ trx, now }) => queries.saveLoan(trx, id, { deposit: amount, deposit_given_at: now }),
   );
-

@@ -79,12 +79,24 @@ interface ProductMigration extends Migration {
 export const migrations: Record<string, ProductMigration> = {
   '0001-schema': createSqlMigration('0001-schema.sql', 'creates the schema'),
   '0002-clock': createSqlMigration('0002-clock.sql', 'lets CLOCK_OFFSET move the time of the database'),
-  '0003-accounts': createSqlMigration('0003-accounts.sql', 'adds undoable changes of accounts, absences, UPI IDs, calendar feeds and rate limits that outlast a crash'),
-  '0004-books': createSqlMigration('0004-books.sql', 'adds the order by price, pauses and loans to people outside, and fills in missing cities of books'),
-  '0005-requests': createSqlMigration('0005-requests.sql', 'stores when a deal was agreed, codes for handing over, terms of rentals and offers of owners'),
+  '0003-accounts': createSqlMigration(
+    '0003-accounts.sql',
+    'adds undoable changes of accounts, absences, UPI IDs, calendar feeds and rate limits that outlast a crash',
+  ),
+  '0004-books': createSqlMigration(
+    '0004-books.sql',
+    'adds the order by price, pauses and loans to people outside, and fills in missing cities of books',
+  ),
+  '0005-requests': createSqlMigration(
+    '0005-requests.sql',
+    'stores when a deal was agreed, codes for handing over, terms of rentals and offers of owners',
+  ),
   '0006-meetings': createSqlMigration('0006-meetings.sql', 'adds meetings and reports of missed ones'),
   '0007-passports': createSqlMigration('0007-passports.sql', 'adds passports of books and a stamp for each hand-over'),
-  '0008-works': createSqlMigration('0008-works.sql', 'joins the copies of one book, also of books that are already there'),
+  '0008-works': createSqlMigration(
+    '0008-works.sql',
+    'joins the copies of one book, also of books that are already there',
+  ),
   '0009-wishes': createSqlMigration('0009-wishes.sql', 'adds wishes, the books that match them, and reports of wishes'),
   '0010-exchanges': createSqlMigration('0010-exchanges.sql', 'adds proposed exchanges between two members'),
   '0011-imports': createSqlMigration('0011-imports.sql', 'adds imported lists of books'),
