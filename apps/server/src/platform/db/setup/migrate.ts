@@ -47,18 +47,23 @@ async function listApplied(db: Db): Promise<string[]> {
 function rejectOtherSchema(applied: string[]) {
   const unknown = applied.filter((name) => !(name in migrations));
   if (unknown.length === 0) return;
-  const last = Object.keys(migrations).at(-1)!;
-  const unreleased = unknown.find((name) => name < last);
+  const unreleased = findUnreleased(applied);
   if (unreleased)
     throw new StartupError(
       `The database was made by a version between two releases: it has migration ${unreleased}, which no release contains. ` +
         'Restore a backup of a release, or start with an empty database.',
     );
   throw new StartupError(
-    `The database was migrated by another release: it has migration ${unknown.at(-1)}, but the latest of this release is ${last}. ` +
+    `The database was migrated by another release: it has migration ${unknown.at(-1)}, but the latest of this release is ${getLastMigration()}. ` +
       'Start that release or a later one, or restore an older backup.',
   );
 }
+
+/** A migration that a version between two releases had, and that no release contains. */
+export const findUnreleased = (applied: string[]) =>
+  applied.find((name) => !(name in migrations) && name < getLastMigration());
+
+const getLastMigration = () => Object.keys(migrations).at(-1)!;
 
 function logProgress(migration: string, { up, summary }: ProductMigration, writeLog: WriteLog) {
   const loggedUp: Migration['up'] = async (db) => {
