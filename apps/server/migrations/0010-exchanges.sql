@@ -1,34 +1,34 @@
--- Proposals in which books go round among two to four members. `books` are the ids in order, so that the same books are
--- proposed once.
+-- Proposals in which two members swap a book each. `books` are the ids in order, so that the same two are proposed once.
 create table exchanges (
   id integer generated always as identity primary key,
   books text not null unique,
   status text not null default 'open' check (status in ('open', 'agreed', 'ended')),
+  -- Whether its members have been notified that it ended.
+  end_notified boolean not null default false,
   created_at timestamptz not null,
   expires_at timestamptz not null
 );
 create index exchanges_by_expiry on exchanges (expires_at) where status = 'open';
+create index exchanges_to_notify on exchanges (id) where status = 'ended' and not end_notified;
 
--- What each gives and gets; one of the two at the ends of a chain.
 create table exchange_members (
   exchange_id integer not null references exchanges,
   user_id integer not null references users,
   gives_book_id integer references books on delete set null,
-  gets_book_id integer references books on delete set null,
   accepted_at timestamptz,
   is_open boolean not null default true,
+  -- Whether it ended without an exchange and the member has not seen that.
+  end_unseen boolean not null default false,
   primary key (exchange_id, user_id)
 );
 create unique index one_open_exchange_per_member on exchange_members (user_id) where is_open;
 create unique index one_open_exchange_per_book on exchange_members (gives_book_id) where is_open;
 create index exchange_members_of_user on exchange_members (user_id, exchange_id desc);
 create index exchange_members_giving on exchange_members (gives_book_id);
-create index exchange_members_getting on exchange_members (gets_book_id);
 
 create function close_exchange() returns trigger language plpgsql as $$
 begin
-  update exchange_members set is_open = false where exchange_id = new.id;
-  perform graphile_worker.add_job('exchanges.tell', json_build_object('exchangeId', new.id));
+  update exchange_members set is_open = false, end_unseen = new.status = 'ended' where exchange_id = new.id;
   return null;
 end $$;
 create trigger exchanges_close after update of status on exchanges
@@ -63,17 +63,8 @@ begin
 end $$;
 create trigger blocks_end_exchanges after insert on blocks for each row execute function end_exchanges_of_pair();
 
--- What each member gives goes to another than the one they get from, so these requests name no book in return.
-alter table requests add column exchange_id integer references exchanges,
-  drop constraint requests_check4,
-  add constraint requests_exchange_book
-    check (case when exchange_id is null then (exchange_book_id is not null) = (type = 'exchange')
-      else exchange_book_id is null or type = 'exchange' end),
-  drop constraint requests_check5,
-  add constraint requests_reason check (type <> 'donate' or description is not null or exchange_id is not null);
+-- The request that an agreed exchange became.
+alter table requests add column exchange_id integer references exchanges;
 create index requests_of_exchange on requests (exchange_id) where exchange_id is not null;
 
--- The newest wishes for a book, and the newest books of a member to exchange or to give away.
-drop index wish_matches_of_book;
-create index wish_matches_of_book on wish_matches (book_id, wish_id desc);
-create index books_to_pass_on on books (user_id, id desc) where listed and type in ('exchange', 'donate');
+create index books_to_exchange on books (user_id, id desc) where listed and type = 'exchange';

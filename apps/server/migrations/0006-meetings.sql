@@ -18,14 +18,25 @@ create table appointments (
   reminded_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  -- A member reports that the other did not come, and the other agrees or contests it.
+  no_show_by integer references users,
+  no_show_at timestamptz,
+  no_show_agreed boolean,
+  no_show_answered_at timestamptz,
   check ((starts_at is null) = (place is null)),
-  check (status <> 'accepted' or accepted_at is not null)
+  check (status <> 'accepted' or accepted_at is not null),
+  check ((no_show_by is null) = (no_show_at is null)),
+  check ((no_show_agreed is null) = (no_show_answered_at is null)),
+  check (no_show_agreed is null or no_show_at is not null)
 );
 create unique index one_open_appointment_per_request on appointments (request_id) where status in ('proposed', 'accepted');
 create index appointments_of_request on appointments (request_id, id);
 create index appointments_by_uid on appointments (uid, id);
 create index appointments_by_proposer on appointments (proposer_id) where accepted_at is not null;
 create index appointments_by_changer on appointments (changed_by);
+create index no_shows_of_request on appointments (request_id, id) where no_show_by is not null;
+create index no_shows_by_reporter on appointments (no_show_by) where no_show_by is not null;
+
 
 create function end_appointments() returns trigger language plpgsql as $$
 begin
@@ -38,12 +49,5 @@ end $$;
 create trigger requests_end_appointments after update of status on requests
 for each row when (old.status = 'accepted' and new.status <> 'accepted') execute function end_appointments();
 
-create table calendar_feeds (
-  user_id integer primary key references users on delete cascade,
-  token_hash bytea not null unique,
-  created_at timestamptz not null
-);
-
-alter table mail_preferences drop constraint mail_preferences_kind_check,
-  add constraint mail_preferences_kind_check
-    check (kind in ('new_request', 'answer', 'reminder', 'unanswered', 'due_date', 'appointment'));
+-- For the first message of an owner after a request.
+create index messages_of_sender on messages (conversation_id, sender_id, created_at);

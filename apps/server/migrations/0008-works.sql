@@ -126,19 +126,6 @@ create index books_of_work_by_place on books
 using gist (cube(earth_point(latitude + (id % 10000) * 1e-9::float8, longitude), work_id * 100000.0::float8))
 where listed and latitude is not null;
 
-alter table wishes add column work_id integer references works,
-  drop constraint wishes_check,
-  add constraint wishes_check check (num_nulls(text, isbn13, work_id) = 2);
-create index wishes_for_work on wishes (work_id) where work_id is not null;
-
-drop trigger books_match_wishes_of_update on books;
-create trigger books_match_wishes_of_update after update on books
-for each row when (new.listed and
-  (old.listed, old.title, old.author, old.isbn13, old.type, old.price, old.latitude, old.longitude, old.city_id, old.work_id)
-  is distinct from
-  (new.listed, new.title, new.author, new.isbn13, new.type, new.price, new.latitude, new.longitude, new.city_id, new.work_id))
-execute function match_wishes();
-
 -- Acts about works concern no report and no member.
 alter table moderation_acts alter column report_id drop not null,
   alter column about_id drop not null,

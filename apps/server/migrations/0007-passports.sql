@@ -9,7 +9,6 @@ create table passports (
   book_id integer not null unique references books,
   -- Where it sets out.
   city_id integer references cities,
-  bcid text check (bcid ~ '^[0-9]{3}-[0-9]{5,8}$'),
   created_at timestamptz not null
 );
 

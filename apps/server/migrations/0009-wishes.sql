@@ -6,6 +6,7 @@ create table wishes (
   user_id integer not null references users,
   text text check (char_length(text) between 1 and 200),
   isbn13 text check (isbn13 ~ '^97[89][0-9]{10}$'),
+  work_id integer references works,
   words text[] not null,
   keys text[] not null,
   city_id integer references cities,
@@ -18,7 +19,10 @@ create table wishes (
   created_at timestamptz not null,
   confirmed_at timestamptz not null,
   asked_at timestamptz,
-  check (num_nulls(text, isbn13) = 1),
+  -- Whether it is shown to readers near its place, which is a public point, unless moderators hide it.
+  shown boolean not null default false,
+  hidden_at timestamptz,
+  check (num_nulls(text, isbn13, work_id) = 2),
   check (num_nulls(latitude, longitude) in (0, 2))
 );
 create index wishes_by_key on wishes using gin (keys) with (fastupdate = off);
@@ -26,6 +30,11 @@ create index wishes_of_user on wishes (user_id, id desc);
 create index wishes_by_city on wishes (city_id) where city_id is not null;
 create index wishes_by_confirmation on wishes (confirmed_at);
 create index wishes_asked on wishes (asked_at) where asked_at is not null;
+create index wishes_for_work on wishes (work_id) where work_id is not null;
+create index wishes_shown on wishes (id desc) where shown and hidden_at is null;
+-- The tiny offset by id tells apart wishes at the same point.
+create index wishes_shown_by_place on wishes using gist (earth_point(latitude + (id % 10000) * 1e-9::float8, longitude))
+where shown and hidden_at is null and latitude is not null;
 
 create table wish_matches (
   wish_id integer not null references wishes on delete cascade,
@@ -36,24 +45,21 @@ create table wish_matches (
   dismissed boolean not null default false,
   primary key (wish_id, book_id)
 );
-create index wish_matches_of_book on wish_matches (book_id);
+create index wish_matches_of_book on wish_matches (book_id, wish_id desc);
 create index wish_matches_untold on wish_matches (wish_id) where told_at is null and not dismissed;
 
-create function match_wishes() returns trigger language plpgsql as $$
-begin
-  if exists (select from wishes) then
-    perform graphile_worker.add_job('wishes.match', json_build_object('bookId', new.id), job_key => 'wishes-' || new.id);
-  end if;
-  return null;
-end $$;
-create trigger books_match_wishes_of_insert after insert on books
-for each row when (new.listed) execute function match_wishes();
-create trigger books_match_wishes_of_update after update on books
-for each row when (new.listed and
-  (old.listed, old.title, old.author, old.isbn13, old.type, old.price, old.latitude, old.longitude, old.city_id)
-  is distinct from (new.listed, new.title, new.author, new.isbn13, new.type, new.price, new.latitude, new.longitude, new.city_id))
-execute function match_wishes();
-
-alter table mail_preferences drop constraint mail_preferences_kind_check,
-  add constraint mail_preferences_kind_check
-    check (kind in ('new_request', 'answer', 'reminder', 'unanswered', 'due_date', 'appointment', 'wish'));
+-- Wishes can be deleted, their reports stay.
+alter table reports drop constraint reports_check,
+  drop column kind,
+  drop column thing_id;
+alter table reports add column wish_id integer,
+  add constraint reports_thing_check check (num_nonnulls(message_id, book_id, entry_id, person_id, wish_id) = 1),
+  add column kind text not null generated always as (
+    case when message_id is not null then 'message' when book_id is not null then 'book'
+      when entry_id is not null then 'college' when wish_id is not null then 'notice' else 'person' end
+  ) stored,
+  add column thing_id bigint not null
+    generated always as (coalesce(message_id, book_id, entry_id, wish_id, person_id)) stored;
+create unique index one_open_report_per_member_and_thing on reports (reporter_id, kind, thing_id)
+where state = 'open';
+create index reports_of_thing on reports (kind, thing_id, id desc);

@@ -27,13 +27,3 @@ alter table requests
   add column work_request_id integer references work_requests on delete set null,
   add column passed_on boolean not null default false;
 create index requests_of_work_request on requests (work_request_id, id) where work_request_id is not null;
-
-create function continue_work_request() returns trigger language plpgsql as $$
-begin
-  perform graphile_worker.add_job('works.next', json_build_object('id', new.work_request_id),
-    job_key => 'works-' || new.work_request_id);
-  return null;
-end $$;
-create trigger requests_continue_work_request after update of status on requests
-for each row when (new.work_request_id is not null and old.status <> new.status)
-execute function continue_work_request();
