@@ -67,7 +67,7 @@ function WithOwnProfile({ children }: { children: (own: OwnProfile) => ReactNode
 }
 
 const FavouriteBooks = lazy(() => import('./profile/favourite-books.tsx'));
-const WishList = lazyWithTexts(() => import('../../features/wishes/wish-list.tsx'), 'wishes');
+const WishList = lazyWithTexts(() => import('../../features/wishes/wish-list.tsx'), 'wishes', 'books', 'places');
 const Inbox = lazy(() => import('../../features/requests/lists/waiting-requests.tsx'));
 const History = lazy(() => import('../../features/requests/lists/history.tsx'));
 

@@ -3,46 +3,120 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.ts';
 import { formatRupees } from '../../lib/format/money.ts';
+import { translateListName } from '../../lib/language/list-names.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { PlusIcon } from '../../ui/icons/icons.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { BookCard } from '../books/card/book-card.tsx';
 import { BookGrid } from '../books/card/book-grid.tsx';
-import { WishForm } from './wish-form.tsx';
+import { ReceivedQuestion } from './received-question.tsx';
+import { NewWishForm, WishForm } from './wish-form.tsx';
 import { useWishUpdate } from './wish-update.ts';
 import { hasNews, useMarkMatchesSeen, useWishChange, useWishes } from './wishes.api.ts';
 
-/** Wishes with new books first. */
 export default function WishList({ onSeen }: { onSeen: () => void }) {
-  const { t } = useTranslation('wishes');
-  const wishes = useWishes();
+  const { t } = useTranslation(['wishes', 'books']);
+  const [query, setQuery] = useState('');
+  const list = useWishes(useDebouncedValue(query.trim(), 250));
+  const wishes = list.data?.pages.flatMap(({ data }) => data) ?? [];
   // Marked earlier, the answer on its way would no longer say what is new.
-  useSeen(!wishes.isFetching && wishes.data?.data.some(hasNews), onSeen);
-  if (wishes.isLoadingError) return <ErrorState title={t('failed')} failed={wishes} />;
-  if (!wishes.data) return <Loading text={t('loading')} skeleton="h-64" />;
-  const { data } = wishes.data;
-  if (data.length === 0)
-    return (
-      <EmptyState title={t('empty')} action={<LinkButton to={paths.books()}>{t('explore')}</LinkButton>}>
-        {t('emptyText')}
-      </EmptyState>
-    );
+  useSeen(!list.isFetching && wishes.some(hasNews), onSeen);
+  if (list.isLoadingError) return <ErrorState title={t('failed')} failed={list} />;
+  if (!list.data) return <Loading text={t('loading')} skeleton="h-64" />;
+  const { total, asking } = list.data.pages[0]!;
+  const isSearchable = total > MIN_SEARCHED || query !== '';
+  const isEmpty = total === 0 && query === '';
   return (
-    <ul className="space-y-6">
-      {data
-        .toSorted((a, b) => Number(hasNews(b)) - Number(hasNews(a)))
-        .map((wish) => (
+    <>
+      <AddWish />
+      {isEmpty && <NoWishes />}
+      {isSearchable && (
+        <TextField
+          type="search"
+          className="mb-6 max-w-md"
+          label={t('search')}
+          maxLength={200}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      )}
+      {asking > 1 && <AskingAll count={asking} />}
+      <p role="status">{total === 0 && !isEmpty && t('noMatch')}</p>
+      <ul className="space-y-6">
+        {wishes.map((wish) => (
           <li key={wish.id} className="rounded-card border border-line bg-card p-4">
-            <WishEntry wish={wish} />
+            <WishEntry wish={wish} onAnswered={onSeen} />
           </li>
         ))}
-    </ul>
+      </ul>
+      <ShowMore
+        list={list}
+        label={t(list.isFetchNextPageError ? 'books:retry' : 'books:browse.showMore')}
+        loadingLabel={t('books:browse.loadingMore')}
+        failure={t('failed')}
+      />
+    </>
+  );
+}
+
+const MIN_SEARCHED = 10;
+
+function NoWishes() {
+  const { t } = useTranslation('wishes');
+  return (
+    <EmptyState
+      title={t('empty')}
+      action={
+        <LinkButton to={paths.books()} variant="secondary">
+          {t('explore')}
+        </LinkButton>
+      }
+    >
+      {t('emptyText')}
+    </EmptyState>
+  );
+}
+
+function AddWish() {
+  const { t } = useTranslation('wishes');
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <div className="mb-6">
+        <Button
+          variant={isAdding ? 'secondary' : 'primary'}
+          aria-expanded={isAdding}
+          icon={<PlusIcon className="size-5" />}
+          onClick={() => setAdding(!isAdding)}
+        >
+          {t('add')}
+        </Button>
+      </div>
+      {isAdding && <NewWishForm onDone={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function AskingAll({ count }: { count: number }) {
+  const { t } = useTranslation('wishes');
+  const confirming = useWishChange(() => api('POST /api/wishes/confirm'));
+  return (
+    <p className="mb-6 flex flex-wrap items-center gap-3 font-semibold">
+      <span>{t('asksAll', { count })}</span>
+      <Button variant="secondary" loading={confirming.isPending} onClick={() => confirming.mutate()}>
+        {t('yesAll')}
+      </Button>
+    </p>
   );
 }
 
@@ -53,10 +127,10 @@ function useSeen(hasNew: boolean | undefined, onSeen: () => void) {
   }, [hasNew, mutate]);
 }
 
-function WishEntry({ wish }: { wish: Wish }) {
+function WishEntry({ wish, onAnswered }: { wish: Wish; onAnswered: () => void }) {
   const { t } = useTranslation('wishes');
   const [editing, setEditing] = useState(false);
-  const { id, count, books, asks } = wish;
+  const { id, count, books, asks, received } = wish;
   const text = wish.text ?? wish.isbn ?? '';
   const confirming = useWishUpdate(wish);
   const deleting = useWishChange(() => api('DELETE /api/wishes/:id', { params: { id } }));
@@ -67,6 +141,12 @@ function WishEntry({ wish }: { wish: Wish }) {
         <WishTerms wish={wish} />
         <span>{` · ${count > 0 ? t('count', { count }) : t('none')}`}</span>
       </p>
+      {received && (
+        <div className="mt-3 space-y-3">
+          <p className="font-semibold wrap-anywhere">{t('received.question', { title: received.title })}</p>
+          <ReceivedQuestion wishId={id} bookId={received.book_id} onAnswered={onAnswered} />
+        </div>
+      )}
       {asks && (
         <p className="mt-3 flex flex-wrap items-center gap-3 font-semibold">
           <span>{t('asks')}</span>
@@ -75,7 +155,7 @@ function WishEntry({ wish }: { wish: Wish }) {
           </Button>
         </p>
       )}
-      <NoticeSwitch wish={wish} />
+      {!received && <NoticeSwitch wish={wish} />}
       <p className="my-3 flex flex-wrap gap-3">
         <Button
           variant="secondary"
@@ -120,10 +200,14 @@ function NoticeSwitch({ wish }: { wish: Wish }) {
   );
 }
 
-function WishTerms({ wish: { radius_km: count, city, max_price } }: { wish: Wish }) {
-  const { t } = useTranslation('wishes');
-  const within = city ? t('withinCity', { count, city: city.name }) : t('within', { count });
-  return <span>{max_price === null ? within : `${within} · ${t('upTo', { price: formatRupees(max_price) })}`}</span>;
+function WishTerms({ wish: { radius_km: count, city, max_price, types } }: { wish: Wish }) {
+  const { t } = useTranslation(['wishes', 'books']);
+  const terms = [
+    city ? t('withinCity', { count, city: translateListName('cities', city.name) }) : t('within', { count }),
+    max_price !== null && t('upTo', { price: formatRupees(max_price) }),
+    types?.map((type) => t(`books:types.${type}`)).join(', '),
+  ];
+  return <span>{terms.filter(Boolean).join(' · ')}</span>;
 }
 
 function MatchingBook({ wishId, book }: { wishId: number; book: Wish['books'][number] }) {

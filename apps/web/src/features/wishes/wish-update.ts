@@ -1,8 +1,9 @@
 import type { Wish } from '@wandering-books/contract/wishes/wishes.ts';
 import { api } from '../../lib/api/api.ts';
 import { useWishChange } from './wishes.api.ts';
+import type { WishFields } from './wish-form.tsx';
 
-type Change = { radius_km?: string; max_price?: string; shown?: boolean };
+type Change = Partial<WishFields> & { shown?: boolean };
 
 /** Sends all of a wish with a change; an empty one says that the reader still looks for the book. */
 export const useWishUpdate = ({ id, text, isbn, work_id, radius_km, city, types, max_price, shown }: Wish) =>

@@ -37,6 +37,7 @@ const tabStyle =
   'flex min-h-11 max-w-72 items-center rounded-card border-2 border-dotted px-3.5 py-1.5 font-semibold whitespace-nowrap lg:max-w-160 hover:bg-primary-tint';
 
 const DUE_SHOWN = 2;
+const OTHERS_SHOWN = 2;
 
 function Waiting() {
   const { t } = useTranslation('home');
@@ -102,6 +103,7 @@ function useWaiting(): PendingItem[] | undefined {
       urgent: true,
       way,
     })),
+    ...(news.data?.others ?? []).slice(0, OTHERS_SHOWN).map(({ text, path }) => ({ text, urgent: true, way: path })),
     ...present([
       { what: 'news', count: countUnseen(news.data?.list), way },
       { what: 'meetings', count: acceptedRequests.total - lent.length, way },

@@ -34,8 +34,12 @@ import { RetryIcon, FiltersIcon } from '../../../ui/icons/icons.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { createHistoryMemory } from '../../../lib/navigation/history-memory.ts';
 
-/** @param renderWish offers to tell the reader when a book is there that the search did not find */
-export function Browse({ renderWish }: { renderWish: (text: string) => ReactNode }) {
+const NEAR_KM = 10;
+
+type BrowseProps = { renderWish: (text: string, isFar: boolean) => ReactNode };
+
+/** @param renderWish offers to tell the reader when a book is there that the search did not find, or only far away */
+export function Browse({ renderWish }: BrowseProps) {
   const { t } = useTranslation('books');
   const { browsing: browseState, firstPage, change } = useBrowseState();
   const lists = useBrowseLists();
@@ -45,6 +49,8 @@ export function Browse({ renderWish }: { renderWish: (text: string) => ReactNode
   const top = useScrollToResults();
   useRestoreScrollAnchor();
   const list = useBookList(browseState, place, firstPage);
+  const books = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const isFar = place !== null && books.length > 0 && books.every(({ distance = Infinity }) => distance > NEAR_KM);
   const impliedFilters = list.data?.pages[0]?.meant ?? [];
   const browsing = addMeantFilters(browseState, impliedFilters);
   const filters = {
@@ -84,13 +90,14 @@ export function Browse({ renderWish }: { renderWish: (text: string) => ReactNode
               <NothingFound
                 browseState={browseState}
                 place={place}
-                renderWish={renderWish}
+                renderWish={(text) => renderWish(text, false)}
                 near={list.data?.pages[0]?.near ?? []}
                 nameFilter={(name) => getValueLabel(filters.choices, browsing, name)}
                 onClear={() => change({ ...NO_FILTERS, q: '' })}
               />
             }
           />
+          {isFar && browseState.q && renderWish(browseState.q, true)}
         </div>
       </Container>
     </>

@@ -1,35 +1,25 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/navigation/paths.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { isUnanswered, useExchanges } from '../../exchanges/exchanges.api.ts';
-import { hasNews, useWishes } from '../../wishes/wishes.api.ts';
+import type { OtherNews as News } from '@wandering-books/contract/notifications/notifications.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ReceivedQuestion } from '../../wishes/received-question.tsx';
+import { requestsKey } from '../requests.api.ts';
 
-/** Links to what is new besides requests. */
-export default function OtherNews({ otherwise = null }: { otherwise?: ReactNode }) {
-  const { t } = useTranslation(['wishes', 'exchanges']);
-  const wished = useWishes().data?.data.some(hasNews);
-  const exchanges = useExchanges().data?.data;
-  const proposed = exchanges?.some(isUnanswered);
-  const ended = exchanges?.some(({ end_unseen }) => end_unseen);
-  if (!wished && !proposed && !ended) return otherwise;
+/** What is new besides requests. */
+export default function OtherNews({ news, onOpen }: { news: readonly News[]; onOpen?: () => void }) {
+  const queries = useQueryClient();
+  const refreshBell = () => void queries.invalidateQueries({ queryKey: requestsKey });
   return (
-    <div className="flex flex-col items-start px-4 py-2">
-      {proposed && (
-        <TextLink to={paths.exchanges()} strong>
-          {t('exchanges:bell')}
-        </TextLink>
-      )}
-      {ended && (
-        <TextLink to={paths.exchanges()} strong>
-          {t('exchanges:bellEnded')}
-        </TextLink>
-      )}
-      {wished && (
-        <TextLink to={`${paths.profile()}#wishes`} strong>
-          {t('bell')}
-        </TextLink>
-      )}
-    </div>
+    <ul className="divide-y divide-line">
+      {news.map(({ kind, id, text, path, wish_id, book }) => (
+        <li key={id} className="px-4 py-2.5">
+          <Link to={path} dir="auto" onClick={onOpen} className="flex target items-center link font-semibold">
+            <span className="wrap-anywhere">{text}</span>
+          </Link>
+          {kind === 'wish_received' && wish_id !== null && (
+            <ReceivedQuestion wishId={wish_id} bookId={book.id} onAnswered={refreshBell} />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
