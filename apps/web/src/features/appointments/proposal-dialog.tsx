@@ -23,24 +23,24 @@ const createSlot = (days: number) => ({
 
 type Values = { slots: ReturnType<typeof createSlot>[] };
 type Form = UseFormReturn<Values>;
-type Props = DialogState & { requestId: number; name: string; onChanged: () => void };
+type Props = DialogState & { requestId: number; name: string; refetch: () => Promise<void> };
 
-export default function ProposalDialog({ requestId, name, onChanged, ...state }: Props) {
+export default function ProposalDialog({ requestId, name, refetch, ...state }: Props) {
   const { t } = useTranslation('appointments');
   return (
     <Dialog {...state} title={t('dialog.title')} description={t('dialog.lead', { name })}>
-      <ProposalForm requestId={requestId} onChanged={onChanged} onDone={() => state.onOpenChange(false)} />
+      <ProposalForm requestId={requestId} refetch={refetch} onDone={() => state.onOpenChange(false)} />
     </Dialog>
   );
 }
 
 function ProposalForm({
   requestId,
-  onChanged,
+  refetch,
   onDone,
 }: Omit<Props, keyof DialogState | 'name'> & { onDone: () => void }) {
   const { t } = useTranslation('appointments');
-  const { mutateAsync } = usePropose(requestId, onChanged);
+  const { mutateAsync } = usePropose(requestId, refetch);
   const form = useDraftForm<Values>(`meeting:${requestId}`, { defaultValues: { slots: [createSlot(1)] } });
   const slots = useWatch({ control: form.control, name: 'slots' });
   const setSlots = (nextSlots: Values['slots']) => form.setValue('slots', nextSlots, { shouldDirty: true });
