@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { LoginRedirect } from '../session/login-redirect.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { ProfileSkeleton, ProfileCard, BooksStat } from '../../features/profiles/profile-card.tsx';
 import { useOwnProfile } from '../../features/profiles/own-profile.api.ts';
 import { BookGridSkeleton } from '../../features/books/card/book-grid.tsx';
@@ -60,10 +60,12 @@ export default function ProfilePage() {
 
 function WithOwnProfile({ children }: { children: (own: OwnProfile) => ReactNode }) {
   const { t } = useTranslation('profiles');
-  const own = useOwnProfile();
-  if (own.data) return children(own.data);
-  if (own.isPending) return <ProfileSkeleton text={t('own.loading')} />;
-  return <ErrorState heading="h1" title={t('own.failed')} failed={own} />;
+  const loading = <ProfileSkeleton text={t('own.loading')} />;
+  return (
+    <QueryContent query={useOwnProfile()} loading={loading} failure={t('own.failed')} heading="h1">
+      {children}
+    </QueryContent>
+  );
 }
 
 const FavouriteBooks = lazy(() => import('./profile/favourite-books.tsx'));

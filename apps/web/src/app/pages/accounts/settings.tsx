@@ -19,7 +19,7 @@ import { Page } from '../../../ui/layout/container.tsx';
 import { LanguageLinks } from '../../language/language-links.tsx';
 import { LoginRedirect } from '../../session/login-redirect.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
@@ -161,8 +161,10 @@ const OwnPlace = () => <PlaceQuestion readerPlace={useReaderPlace({ isAutomatic:
 
 function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {
   const { t } = useTranslation('settings');
-  const settings = useSettings();
-  if (settings.data) return children(settings.data);
-  if (settings.isError) return <ErrorState title={t('failed')} onRetry={settings.refetch} />;
-  return <Loading text={t('loading')} skeleton="h-96" />;
+  const loading = <Loading text={t('loading')} skeleton="h-96" />;
+  return (
+    <QueryContent query={useSettings()} loading={loading} failure={t('failed')}>
+      {children}
+    </QueryContent>
+  );
 }

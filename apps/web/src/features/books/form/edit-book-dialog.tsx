@@ -2,7 +2,7 @@ import type { BookSummary, Book } from '@wandering-books/contract/books/books.ts
 import { useTranslation } from 'react-i18next';
 import { type FieldErrors } from 'react-hook-form';
 import { type DialogState, WideDialog } from '../../../ui/overlays/dialog.tsx';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { useBook } from '../books.api.ts';
 import { type BookFields, type DescribedBook, EMPTY_FIELDS } from './book-form-fields.ts';
@@ -28,15 +28,12 @@ export default function EditBookDialog({ book, ...state }: DialogState & { book:
 
 function BookToEdit({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useTranslation('books');
-  const { data, error, refetch } = useBook(String(id));
-  if (data) return <EditBookForm book={data} onDone={onDone} />;
-  if (error)
-    return (
-      <ErrorState title={t('edit.loadingFailed')} onRetry={refetch}>
-        {error.message}
-      </ErrorState>
-    );
-  return <Loading text={t('details.loading')} skeleton="h-96 w-full" />;
+  const loading = <Loading text={t('details.loading')} skeleton="h-96 w-full" />;
+  return (
+    <QueryContent query={useBook(String(id))} loading={loading} failure={t('edit.loadingFailed')}>
+      {(book) => <EditBookForm book={book} onDone={onDone} />}
+    </QueryContent>
+  );
 }
 
 const DEFAULTS: BookFields = { ...EMPTY_FIELDS, price: '0', status: 'available' };
