@@ -10,7 +10,7 @@ import { useMember } from '../../features/profiles/profiles.api.ts';
 import { MemberFacts } from '../../features/profiles/member-facts.tsx';
 import { PersonMenu } from '../../features/profiles/person-menu.tsx';
 import { ProfileCard, BooksStat, ProfileSkeleton } from '../../features/profiles/profile-card.tsx';
-import MemberRatings from '../../features/ratings/member-ratings.tsx';
+import { MemberRatings } from '../../features/ratings/member-ratings.tsx';
 import { RatingStat } from '../../features/ratings/rating-stat.tsx';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { paths } from '../../lib/navigation/paths.ts';

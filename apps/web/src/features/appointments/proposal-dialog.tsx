@@ -1,4 +1,4 @@
-import type { MAX_SLOTS as Max } from '@wandering-books/contract/appointments/appointments.ts';
+import { MAX_SLOTS } from '@wandering-books/contract/appointments/appointment-limits.ts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/api/api-errors.ts';
@@ -11,8 +11,6 @@ import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { useMeetingPlaces, usePropose } from './appointments.api.ts';
 import { fromFieldTime, toFieldTime } from './format-meeting.ts';
 
-/** Copied from the contract, which would pull zod into this chunk. */
-const MAX_SLOTS: typeof Max = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const createSlot = (days: number) => ({

@@ -106,15 +106,13 @@ export function useOnceKey() {
   };
 }
 
-type Rules<Fields extends FieldValues, Checked> = { resolve: Resolver<Fields, unknown, Checked> };
-
 /** A form resolver whose schema is loaded on first use, because zod and the schemas are large. */
 export function createLazyResolver<Fields extends FieldValues, Checked>(
-  load: () => Promise<Rules<Fields, Checked>>,
+  load: () => Promise<Resolver<Fields, unknown, Checked>>,
 ): Resolver<Fields, unknown, Checked> {
   return async (values, ...form) => {
     // A copy: the form mutates its values while the schema loads.
     const snapshot = { ...values };
-    return (await load()).resolve(snapshot, ...form);
+    return (await load())(snapshot, ...form);
   };
 }

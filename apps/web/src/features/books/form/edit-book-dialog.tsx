@@ -1,3 +1,4 @@
+import { resolveChange } from './book-form.rules.ts';
 import type { BookSummary, Book } from '@wandering-books/contract/books/books.ts';
 import { useTranslation } from 'react-i18next';
 import { type FieldErrors } from 'react-hook-form';
@@ -6,7 +7,7 @@ import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { useBook } from '../books.api.ts';
 import { type BookFields, type DescribedBook, EMPTY_FIELDS } from './book-form-fields.ts';
-import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { showFieldErrors } from '../../../lib/api/api-errors.ts';
@@ -38,9 +39,6 @@ function BookToEdit({ id, onDone }: { id: number; onDone: () => void }) {
 
 const DEFAULTS: BookFields = { ...EMPTY_FIELDS, price: '0', status: 'available' };
 
-const loadRules = async () => ({ resolve: (await import('./book-form.rules.ts')).resolveChange });
-const resolver = createLazyResolver<BookFields, DescribedBook>(loadRules);
-
 const REQUIRED_FIELDS = ['title', 'category_id', 'language_id'] as const;
 
 /** Cancel discards the draft; a click outside keeps it. */
@@ -48,7 +46,7 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
   const { t } = useTranslation('books');
   const change = useUpdateBook(book.id);
   const form = useDraftForm<BookFields, DescribedBook>(`book:${book.id}`, {
-    resolver,
+    resolver: resolveChange,
     mode: 'all',
     defaultValues: toFormFields(book),
   });
@@ -76,7 +74,7 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
   });
 
   return (
-    <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-4">
+    <form noValidate onSubmit={submit} className="space-y-4">
       <BookDetailsFields
         form={form}
         // Until the list has loaded it contains the current value.
