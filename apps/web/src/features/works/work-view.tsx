@@ -16,11 +16,11 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BookCard } from '../books/card/book-card.tsx';
 import { BookGrid } from '../books/card/book-grid.tsx';
 import { CopyCount } from '../books/card/copy-count.tsx';
+import { ForModerators } from './for-moderators.tsx';
 import { useWork } from './works.api.ts';
 import type { Elements } from '../../ui/elements.tsx';
 
 const AnyCopy = lazy(() => import('./next-copy/any-copy.tsx'));
-const ForModerators = lazy(() => import('./for-moderators.tsx'));
 const WishButton = lazyWithTexts(() => import('../wishes/wish-button.tsx'), 'wishes');
 
 const listAll = <Value extends string>(values: Record<Value, unknown>) => Object.keys(values) as Value[];

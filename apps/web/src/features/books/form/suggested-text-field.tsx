@@ -56,7 +56,7 @@ export function SuggestedTextField(props: SuggestedTextFieldProps) {
         open={isOpen}
         active={active}
         entries={entries}
-        onChoose={(entry) => pick(entries[entry.id] ?? null)}
+        onChoose={pick}
       />
     </div>
   );
