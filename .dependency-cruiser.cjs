@@ -3,6 +3,56 @@ const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment,
 
 const SERVER = '^apps/server';
 const WEB = '^apps/web/src';
+const TESTS = '\\.test\\.tsx?$';
+
+/** Features of the server, lowest first: each may import only features that come before it. */
+const SERVER_FEATURES = [
+  'notifications',
+  'email-preferences',
+  'push-notifications',
+  'places',
+  'contact',
+  'accounts',
+  'blocks',
+  'reports',
+  'book-search',
+  'editions',
+  'books',
+  'favourites',
+  'works',
+  'profiles',
+  'conversations',
+  'ratings',
+  'passports',
+  'requests',
+  'wishes',
+  'exchanges',
+  'imports',
+  'work-requests',
+  'registration',
+  'blocking',
+  'book-editing',
+  'moderation',
+  'account-data',
+  'bell',
+  'stats',
+  'crawling',
+];
+
+/** Topics of the server's requests, lowest first; routes, jobs and what is beside them are above all. */
+const REQUEST_TOPICS = [
+  'state-machine',
+  'terms',
+  'lists',
+  'notifications',
+  'moves',
+  'loans',
+  'counter-offers',
+  'appointments',
+  'handover',
+  'absence',
+  'expiry',
+];
 
 /** Features of the browser, lowest first: each may import only features that come before it. */
 const WEB_FEATURES = [
@@ -29,6 +79,25 @@ const WEB_FEATURES = [
   'exchanges',
   'requests',
   'works',
+];
+
+/** Each folder may import only folders that come before it; test files are free. */
+const keepOrder = (name, parent, folders, list) => [
+  forbid(
+    `${name}-are-ordered`,
+    {},
+    { path: `${parent}/(?!(${folders.join('|')})/)[^/]+/` },
+    `A new folder needs its place in ${list}.`,
+  ),
+  ...folders
+    .slice(0, -1)
+    .map((folder, index) =>
+      forbid(
+        `${name}-${folder}-imports-lower-ones`,
+        { path: `${parent}/${folder}/`, pathNot: TESTS },
+        { path: `${parent}/(${folders.slice(index + 1).join('|')})/` },
+      ),
+    ),
 ];
 
 module.exports = {
@@ -68,28 +137,25 @@ module.exports = {
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
     forbid('platform-knows-no-feature', { path: `${SERVER}/src/platform` }, { path: `${SERVER}/src/(features|app)` }),
+    ...keepOrder('server-features', `${SERVER}/src/features`, SERVER_FEATURES, 'SERVER_FEATURES'),
     forbid(
-      'features-meet-through-use-cases',
-      { path: `${SERVER}/src/features/([^/]+)/` },
+      'features-keep-routes-jobs-and-tables',
+      { path: `${SERVER}/src/features/([^/]+)/`, pathNot: TESTS },
       {
-        path: `${SERVER}/src/features/`,
-        pathNot: [`${SERVER}/src/features/$1/`, `${SERVER}/src/features/.+\\.usecases\\.ts$`],
+        path: `${SERVER}/src/features/.+\\.(routes|jobs|mails|channels|tables)\\.ts$`,
+        pathNot: `${SERVER}/src/features/$1/`,
       },
+    ),
+    ...keepOrder('request-topics', `${SERVER}/src/features/requests`, REQUEST_TOPICS, 'REQUEST_TOPICS'),
+    forbid(
+      'request-topics-know-nothing-above-them',
+      { path: `${SERVER}/src/features/requests/[^/]+/`, pathNot: TESTS },
+      { path: `${SERVER}/src/features/requests/[^/]+$` },
     ),
     forbid(
       'features-do-not-know-the-app',
-      { path: `${SERVER}/src/features/`, pathNot: '\\.test\\.ts$' },
+      { path: `${SERVER}/src/features/`, pathNot: TESTS },
       { path: [`${SERVER}/src/(app|main)`, `${SERVER}/test/`] },
-    ),
-    forbid(
-      'blocks-calls-nobody',
-      { path: `${SERVER}/src/features/blocks/`, pathNot: '\\.test\\.ts$|/blocking\\.usecases\\.ts$' },
-      { path: `${SERVER}/src/features/(?!blocks/)` },
-    ),
-    forbid(
-      'conversations-never-call-requests',
-      { path: `${SERVER}/src/features/conversations/`, pathNot: '\\.test\\.ts$' },
-      { path: `${SERVER}/src/features/requests/` },
     ),
     forbid(
       'sql-lives-in-queries',
@@ -108,19 +174,7 @@ module.exports = {
       { path: `${WEB}/features/` },
       { path: `${WEB}/(app|main|server|inline-script)` },
     ),
-    forbid(
-      'web-features-are-ordered',
-      { path: WEB },
-      { path: `${WEB}/features/(?!(${WEB_FEATURES.join('|')})/)` },
-      'A new feature needs its place in WEB_FEATURES.',
-    ),
-    ...WEB_FEATURES.slice(0, -1).map((feature, index) =>
-      forbid(
-        `web-${feature}-imports-lower-features`,
-        { path: `${WEB}/features/${feature}/` },
-        { path: `${WEB}/features/(${WEB_FEATURES.slice(index + 1).join('|')})/` },
-      ),
-    ),
+    ...keepOrder('web-features', `${WEB}/features`, WEB_FEATURES, 'WEB_FEATURES'),
     forbid('browser-and-server-do-not-meet', { path: '^apps/web' }, { path: SERVER }),
     forbid('server-and-browser-do-not-meet', { path: SERVER }, { path: '^apps/web' }),
   ],

@@ -45,7 +45,7 @@ const LONG = [
 /** Tests of image storage, run on folders and on a bucket. */
 const WITH_PICTURES = [
   'src/features/account-data/account-deletion.test.ts',
-  'src/features/books/editing/book-editing.test.ts',
+  'src/features/book-editing/book-editing.test.ts',
   'src/features/books/{photos,page-meta}/{images,page-meta,photos}.test.ts',
   'src/features/conversations/messages/messages.photos.test.ts',
   'src/features/account-data/exports.test.ts',
@@ -127,6 +127,8 @@ export default defineConfig({
       },
       {
         root: 'apps/web',
+        mode: 'production',
+        define: { 'process.env.NODE_ENV': '"production"' },
         plugins: [react(), tailwind(), languageTexts],
         resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
         // All at the start: a package that is found later reloads the page of a running test.

@@ -18,6 +18,7 @@ const MAX_LINES = 300;
 const MAX_FILES_PER_FOLDER = 20;
 const SERVER_FILE_ROLES = /\.(routes|usecases|rules|queries|tables|present|jobs|mails|channels|test|rules\.test)\.ts$/;
 const BARREL = /^export \* from/m;
+const RE_EXPORT = /^export (?:type )?\{[^}]*\} from/m;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -36,6 +37,9 @@ const violations = [
   ...sources
     .filter((path) => BARREL.test(readFileSync(path, 'utf8')))
     .map((path) => `${path}: no barrels: import from the defining file`),
+  ...sources
+    .filter((path) => path.startsWith('apps/server/src/') && RE_EXPORT.test(readFileSync(path, 'utf8')))
+    .map((path) => `${path}: no re-exports: import from the defining file`),
   ...Object.entries(filesPerFolder)
     .filter(([, count]) => count > MAX_FILES_PER_FOLDER)
     .map(([folder, count]) => `${folder}: ${count} files, more than ${MAX_FILES_PER_FOLDER}`),

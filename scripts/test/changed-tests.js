@@ -5,6 +5,7 @@ import { ROOT } from '../run-command.js';
 
 /** A domain has the same folder name in the server, the web and the contract. */
 const DOMAIN = /^(?:apps\/\w+\/src\/features|packages\/contract\/src)\/([^/]+)\//;
+const COMPONENT_TESTS = 'apps/web/test/';
 const UNTRACKED = ['--others', '--exclude-standard'];
 
 /**
@@ -33,12 +34,21 @@ export function selectTests(paths) {
  */
 function selectNearTests(path, tests) {
   const domain = DOMAIN.exec(path)?.[1];
-  if (domain) return tests.filter((test) => DOMAIN.exec(test)?.[1] === domain);
+  if (domain) return tests.filter((test) => DOMAIN.exec(test)?.[1] === domain || isComponentTestOf(domain, test));
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
     const near = tests.filter((test) => dirname(test) === folder);
     if (near.length > 0) return near;
   }
   return [];
+}
+
+/**
+ * Component tests try pages, to which several features contribute: those of a feature bear its name or stand in its area.
+ * @param {string} domain
+ * @param {string} test
+ */
+function isComponentTestOf(domain, test) {
+  return test.startsWith(COMPONENT_TESTS) && test.slice(COMPONENT_TESTS.length).split(/[/.]/).includes(domain);
 }
 
 /** @param {string[]} args */

@@ -1,10 +1,12 @@
 import { system } from '@wandering-books/contract/system.ts';
 import type { Deps } from './deps.ts';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
-import { registerGoogleRoutes } from './features/accounts/google/google.routes.ts';
-import { registerBlockRoutes } from './features/blocks/blocks.routes.ts';
+import { registerRegistrationRoutes } from './features/registration/registration.routes.ts';
+import { registerGoogleRoutes } from './features/registration/google/google.routes.ts';
+import { registerBlockingRoutes } from './features/blocking/blocking.routes.ts';
 import { registerBookSearchRoutes } from './features/book-search/book-search.routes.ts';
 import { registerEditionRoutes } from './features/editions/editions.routes.ts';
+import { registerBookEditingRoutes } from './features/book-editing/book-editing.routes.ts';
 import { registerBookRoutes } from './features/books/books.routes.ts';
 import { registerContactRoutes } from './features/contact/contact.routes.ts';
 import {
@@ -16,18 +18,19 @@ import { registerFavouriteRoutes } from './features/favourites/favourites.routes
 import { registerStatsRoutes } from './features/stats/stats.routes.ts';
 import { registerEmailPreferenceRoutes } from './features/email-preferences/email-preferences.routes.ts';
 import { registerModerationRoutes } from './features/moderation/moderation.routes.ts';
-import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
+import { registerBellRoutes } from './features/bell/bell.routes.ts';
 import { registerPassportRoutes } from './features/passports/passports.routes.ts';
 import { registerPlaceRoutes } from './features/places/places.routes.ts';
 import { registerProfileRoutes } from './features/profiles/profiles.routes.ts';
 import { registerPushNotificationRoutes } from './features/push-notifications/push-notifications.routes.ts';
 import { registerRatingRoutes } from './features/ratings/ratings.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
-import { registerAppointmentRoutes } from './features/appointments/appointments.routes.ts';
+import { registerAppointmentRoutes } from './features/requests/appointments/appointments.routes.ts';
 import { registerRequestRoutes } from './features/requests/requests.routes.ts';
 import { registerImportRoutes } from './features/imports/imports.routes.ts';
 import { registerExchangeRoutes } from './features/exchanges/exchanges.routes.ts';
 import { registerWishRoutes } from './features/wishes/wishes.routes.ts';
+import { registerWorkRequestRoutes } from './features/work-requests/work-requests.routes.ts';
 import { registerWorkRoutes } from './features/works/works.routes.ts';
 import { bindEndpoints, type Binding } from './platform/http/bind-endpoints.ts';
 import product from '../../../package.json' with { type: 'json' };
@@ -42,22 +45,25 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
     },
     'GET /api/version': async () => release,
   });
+  registerRegistrationRoutes(binding, deps);
   registerAccountRoutes(binding, deps);
   registerGoogleRoutes(binding, deps);
   registerProfileRoutes(binding, deps);
   registerPlaceRoutes(binding, deps);
   registerBookRoutes(binding, deps);
+  registerBookEditingRoutes(binding, deps);
   registerBookSearchRoutes(binding, deps);
   registerEditionRoutes(binding, deps);
   registerFavouriteRoutes(binding, deps);
   registerWishRoutes(binding, deps);
-  registerNotificationRoutes(binding, deps);
+  registerBellRoutes(binding, deps);
   registerExchangeRoutes(binding, deps);
   registerWorkRoutes(binding, deps);
+  registerWorkRequestRoutes(binding, deps);
   registerImportRoutes(binding, deps);
   registerConversationRoutes(binding, deps);
   registerBroadcastingRoutes(binding, deps);
-  registerBlockRoutes(binding, deps);
+  registerBlockingRoutes(binding, deps);
   registerRequestRoutes(binding, deps);
   registerAppointmentRoutes(binding, deps);
   registerPassportRoutes(binding, deps);

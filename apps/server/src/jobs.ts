@@ -10,10 +10,10 @@ import { forgetOldLookups } from './features/editions/editions.open-library.usec
 import { liftExpiredSuspensions } from './features/moderation/moderation.acts.usecases.ts';
 import { removeOldContactReads } from './features/profiles/contact-details/contact-details.usecases.ts';
 import { sendReportMail } from './features/reports/reports.usecases.ts';
-import { sendReminder } from './features/appointments/appointments.usecases.ts';
+import { sendReminder } from './features/requests/appointments/appointments.usecases.ts';
 import { createRequestJobs } from './features/requests/requests.jobs.ts';
 import { removeOldImports, runImport } from './features/imports/imports.usecases.ts';
-import { continueDueWorkRequests, continueWorkRequest } from './features/works/next-copy/next-copy.usecases.ts';
+import { continueDueWorkRequests, continueWorkRequest } from './features/work-requests/work-requests.usecases.ts';
 import { createExchangeJobs } from './features/exchanges/exchanges.jobs.ts';
 import { createWishJobs } from './features/wishes/wishes.jobs.ts';
 import type { Deps } from './deps.ts';

@@ -1,14 +1,14 @@
 import { passkeys } from './accounts/accounts.passkeys.ts';
 import { accountRecovery, accountUndo, emailVerification } from './accounts/accounts.recovery.ts';
 import { secondFactor } from './accounts/accounts.second-factor.ts';
-import { accounts } from './accounts/accounts.ts';
+import { accounts, registration } from './accounts/accounts.ts';
 import { appointments } from './appointments/appointments.ts';
 import { blocks } from './moderation/blocks.ts';
 import { bookSearch } from './books/book-search.ts';
 import { shelves } from './books/shelves.ts';
 import { outsideLoans } from './books/outside-loans.ts';
 import { bookPhotos } from './books/book-photos.ts';
-import { books } from './books/books.ts';
+import { bookEditing, books } from './books/books.ts';
 import { contact } from './contact.ts';
 import { broadcasting, conversations } from './conversations/conversations.ts';
 import { editions } from './books/editions.ts';
@@ -37,11 +37,12 @@ import { imports } from './imports/imports.ts';
 import { notices } from './wishes/wanted.ts';
 import { wishes } from './wishes/wishes.ts';
 import { workRequests } from './works/work-requests.ts';
-import { works } from './works/works.ts';
+import { workChanges, works } from './works/works.ts';
 
 /** The whole API by endpoint name. The browser imports only its type, so no schemas end up in its bundle. */
 export const api = {
   ...system,
+  ...registration,
   ...accounts,
   ...googleSignIn,
   ...settings,
@@ -55,6 +56,7 @@ export const api = {
   ...profiles,
   ...places,
   ...books,
+  ...bookEditing,
   ...bookSearch,
   ...bookPhotos,
   ...outsideLoans,
@@ -65,6 +67,7 @@ export const api = {
   ...exchanges,
   ...notices,
   ...works,
+  ...workChanges,
   ...workRequests,
   ...imports,
   ...requests,

@@ -7,7 +7,7 @@ import { Notice, NoticeDetails } from '@wandering-books/contract/wishes/wanted.t
 import { Wish } from '@wandering-books/contract/wishes/wishes.ts';
 import { Author, Work } from '@wandering-books/contract/works/works.ts';
 import i18next from 'i18next';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerBook, answerChoices, createBookPage, createBooks, createShelf } from '../support/books.ts';
 import { answerChat, createMessage, drawer, messagesButton } from '../support/chats.ts';
@@ -211,7 +211,10 @@ test('the header of a chat fits one line on the smallest phone', async () => {
   await expectOneLine();
 });
 
-const openMessages = () => page.elementLocator(document.querySelector('header [aria-haspopup=dialog]')!).click();
+async function openMessages() {
+  const button = await vi.waitUntil(() => document.querySelector('header [aria-haspopup=dialog]'));
+  await page.elementLocator(button).click();
+}
 
 test('left-to-right text keeps its beginning on a right-to-left page', async () => {
   answerPages();

@@ -2,7 +2,7 @@ import { bookSearch } from '@wandering-books/contract/books/book-search.ts';
 import { Book, BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
 import { editions } from '@wandering-books/contract/books/editions.ts';
 import { profiles } from '@wandering-books/contract/profiles/profiles.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from '../support/fake-api.ts';
 import { main } from '../support/keyboard.ts';
@@ -53,7 +53,7 @@ test('the live region for toasts exists before the first one', async () => {
   answer('GET /api/book-posts/:id', createSample(Book, { title: 'Gora', user_id: 2 }));
   answer('POST /api/favorites', { message: 'Added' });
   await openPage('/book/1', { member: asha });
-  const toasts = page.elementLocator(document.querySelector('section[aria-live=polite]')!);
+  const toasts = page.elementLocator(await vi.waitUntil(() => document.querySelector('section[aria-live=polite]')));
   await expect.element(toasts).toBeEmptyDOMElement();
   await page.getByRole('button', { name: 'Favorite “Gora”' }).first().click();
   await expect.element(toasts).toHaveTextContent('Added to favorites');

@@ -7,11 +7,11 @@ import { BUSY, describeViolations, EXCLUDED, finishAnimations, RUNS, THEMES } fr
  * @param part selector of the part to check, for example a dialog over a page that was already checked
  */
 export async function expectAccessible(part = 'body') {
-  await vi.waitFor(() => expect(document.querySelector(BUSY)).toBeNull());
   const { dataset } = document.documentElement;
   try {
     for (const theme of THEMES) {
       dataset['theme'] = theme;
+      await vi.waitFor(() => expect(document.querySelector(BUSY)).toBeNull());
       await finishAnimations();
       const { violations } = await axe.run({ include: [[part]], exclude: EXCLUDED }, RUNS[theme]);
       expect(describeViolations(violations), `${location.pathname} in ${theme}`).toEqual([]);

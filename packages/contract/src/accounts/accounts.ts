@@ -80,7 +80,7 @@ export const SignIn = z.union([
 ]);
 export type SignIn = z.output<typeof SignIn>;
 
-export const accounts = defineEndpoints({
+export const registration = defineEndpoints({
   'POST /api/register': {
     summary: 'Create an account. Does not sign in.',
     public: true,
@@ -88,6 +88,9 @@ export const accounts = defineEndpoints({
     status: 201,
     answer: z.object({ message: z.string(), user: Account }),
   },
+});
+
+export const accounts = defineEndpoints({
   'POST /api/login': {
     summary:
       'Sign in. The token goes into the Authorization header of later calls: `Bearer <token>`. Members with two-step sign-in get a challenge for the second step in its place.',

@@ -271,6 +271,9 @@ export const books = defineEndpoints({
     errors: ['books.not_found'],
     answer: Book,
   },
+});
+
+export const bookEditing = defineEndpoints({
   'PUT /api/book-posts/:id': {
     summary:
       'Change a book of mine. What is left out stays as it is, what is empty is cleared. Without `photos` a picture takes the place of the ' +

@@ -65,6 +65,9 @@ export const works = defineEndpoints({
     errors: ['works.not_found'],
     answer: Author,
   },
+});
+
+export const workChanges = defineEndpoints({
   'POST /api/works/:id/merge': {
     summary: 'For moderators: make two works one. Later copies follow.',
     params: idParams,

@@ -7,10 +7,12 @@ import type { Actor } from '../../platform/actor.ts';
 import type { ImageStore } from '../../platform/images/image-store.ts';
 import { exportAccount } from '../accounts/accounts.account-data.usecases.ts';
 import { ensureReauthenticated } from '../accounts/password/reauthentication.usecases.ts';
-import { exportAppointments } from '../appointments/appointments.usecases.ts';
+import { exportAppointments } from '../requests/appointments/appointments.usecases.ts';
 import { exportBlocks } from '../blocks/blocks.usecases.ts';
-import { listBookPictures, exportBooks } from '../books/books.account-data.usecases.ts';
-import { exportConversations, listMessagePhotos } from '../conversations/conversations.usecases.ts';
+import { exportBooks } from '../books/books.account-data.usecases.ts';
+import { listBookPictures } from '../books/books.account-data.queries.ts';
+import { exportConversations } from '../conversations/conversations.usecases.ts';
+import { listMessagePhotos } from '../conversations/conversations.queries.ts';
 import { exportExchanges } from '../exchanges/exchanges.usecases.ts';
 import { exportFavourites } from '../favourites/favourites.usecases.ts';
 import { exportMailChoices } from '../email-preferences/email-preferences.usecases.ts';
@@ -23,7 +25,7 @@ import { exportReports } from '../reports/reports.usecases.ts';
 import { exportRequests } from '../requests/requests.usecases.ts';
 import { exportImports } from '../imports/imports.usecases.ts';
 import { exportWishes } from '../wishes/wishes.usecases.ts';
-import { exportWorkRequests } from '../works/next-copy/next-copy.usecases.ts';
+import { exportWorkRequests } from '../work-requests/work-requests.usecases.ts';
 import type { RowPages } from '../../platform/db/row-pages.ts';
 
 /** Returns all data of a member as a zip stream that is built while it is sent. */

@@ -7,8 +7,6 @@ import * as queries from './accounts.account-data.queries.ts';
 import { revokeAllSessions } from './sessions/sessions.usecases.ts';
 import { getSecondFactors } from './second-factor/second-factor.usecases.ts';
 
-export { lockDeletedAccount } from './accounts.account-data.queries.ts';
-
 export async function anonymiseAccount(deps: Deps, trx: Trx, userId: number) {
   await queries.anonymiseUser(trx, userId, deps.clock());
   await queries.deleteSignInData(trx, userId);

@@ -11,7 +11,7 @@ import { sessions, settings } from '@wandering-books/contract/accounts/settings.
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
 import { presentAccount, presentSession, presentSettings, presentSignIn } from './accounts.present.ts';
-import { getCurrentUser, login, logout, register } from './accounts.usecases.ts';
+import { getCurrentUser, login, logout } from './accounts.usecases.ts';
 import { undoChanges } from './changes/undo.usecases.ts';
 import { requestVerification, verifyEmail } from './email/email.usecases.ts';
 import { getTicketCookieName } from './google/google.rules.ts';
@@ -27,10 +27,6 @@ import { changeSettings, changeUpiId, getSettings } from './settings/settings.us
 
 export function registerAccountRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, accounts, {
-    'POST /api/register': async ({ network, body }) => {
-      const account = await register(deps, network, body);
-      return { message: 'Registration successful', user: presentAccount(account) };
-    },
     'POST /api/login': async ({ network, userAgent, body, setDocumentSession }) => {
       const signIn = await login(deps, { network, userAgent }, body);
       if ('token' in signIn) setDocumentSession(signIn.token);

@@ -81,6 +81,7 @@ declare module '../../platform/db/tables.ts' {
       created_at: Date;
       last_used_at: Date | null;
     };
+    calendar_feeds: { user_id: number; token_hash: Buffer; created_at: Date };
     answered_passkey_challenges: { challenge_hash: Buffer; expires_at: Date };
   }
 }

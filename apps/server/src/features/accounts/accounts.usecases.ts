@@ -1,54 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { Login, Registration } from '@wandering-books/contract/accounts/accounts.ts';
+import type { Login } from '@wandering-books/contract/accounts/accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isMemberGone, runAsMember } from '../../platform/db/member-transaction.ts';
-import { isUniqueViolation, runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { DomainError, createFieldError, requireFound } from '../../platform/domain-error.ts';
-import { type Caller, countFailure, hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
-import { insertProfile } from '../profiles/profiles.creation.usecases.ts';
-import { ensureEmailNotReserved } from './changes/changes.usecases.ts';
+import { DomainError, requireFound } from '../../platform/domain-error.ts';
+import { type Caller, countFailure, verifyPassword } from '../../platform/security/passwords.ts';
 import { deleteOwnSession } from './sessions/sessions.queries.ts';
 import { countLoginAttempt } from './sessions/login-limits.usecases.ts';
-import { getOldestRepeatable } from './accounts.rules.ts';
-import { requireStrongPassword } from './password/password.usecases.ts';
 import * as queries from './accounts.queries.ts';
 import { type Device, startSessionOrChallenge } from './sessions/sign-in.usecases.ts';
 import { requireNotSuspended } from './suspensions/suspensions.usecases.ts';
-
-/** Repeated by a client that lost the answer, it returns the account that it has made. */
-export async function register(deps: Deps, network: string, input: z.output<typeof Registration>) {
-  const { db, limits, enqueue } = deps;
-  await limits.count('registration', network);
-  await requireStrongPassword(input.password, input);
-  const { name, email, mobile } = input;
-  const password_hash = await hashPassword(input.password, { network });
-  return runInTransaction(db, async (trx) => {
-    const id = await createAccount(trx, { name, email, mobile, password_hash });
-    await enqueue(trx, 'accounts.send_verification_link', { userId: id, book: input.book_id });
-    return requireFound(await queries.findAccount(trx, id), 'accounts.unauthenticated');
-  }).catch(async (error: unknown) => {
-    if (!isUniqueViolation(error, 'users_by_email')) throw error;
-    return requireRepeated(deps, network, input);
-  });
-}
-
-/** Takes as long whether the account is new or not, and tells of the password only to whom it belongs. */
-async function requireRepeated({ db, clock }: Deps, network: string, input: z.output<typeof Registration>) {
-  const account = await queries.findUnusedAccount(db, input, getOldestRepeatable(clock()));
-  const isSame = await verifyPassword(account?.password_hash ?? null, input.password, { network });
-  if (!account || !isSame) throw createFieldError('email', { code: 'emailTaken' });
-  return account;
-}
-
-export async function createAccount(trx: Trx, account: queries.NewUser) {
-  const { id } = await queries.insertUser(trx, account);
-  await ensureEmailNotReserved(trx, account.email, id);
-  await insertProfile(trx, id);
-  return id;
-}
 
 /** From this number of simultaneous log-ins on, refusals take longer, so that guessers do not occupy the event loop. */
 const MAX_LOGINS_WITHOUT_DELAY = 20;

@@ -52,7 +52,5 @@ export async function removeBlock(trx: Trx, blockerId: number, blockedId: number
   return (await queries.listBlockerIds(trx, blockerId, blockedId)).length === 0;
 }
 
-export { deleteBlocksOfMember } from './blocks.queries.ts';
-
 /** Omits members who have blocked this member. */
 export const exportBlocks = (db: Db, userId: number) => ({ blocked: queries.readBlocked(db, userId) });

@@ -7,7 +7,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import { selectPhotos } from './photos/photos.queries.ts';
 import { countRows } from '../../platform/db/query-results.ts';
 import { getRowVersion } from '../../platform/db/sql-expressions.ts';
-import { searchedWords } from '../book-search/words/whole-words.usecases.ts';
+import { searchedWords } from '../book-search/words/words.queries.ts';
 
 /** Position of a member's books: their public position, else the centre of their city. */
 const selectPlace = (db: Db | Trx, userId: number) =>

@@ -4,10 +4,9 @@ import { outsideLoans } from '@wandering-books/contract/books/outside-loans.ts';
 import { shelves } from '@wandering-books/contract/books/shelves.ts';
 import { books } from '@wandering-books/contract/books/books.ts';
 import type { Deps } from '../../deps.ts';
-import { bindEndpoints, type Binding, type Call, confirm } from '../../platform/http/bind-endpoints.ts';
+import { bindEndpoints, type Binding, type Call } from '../../platform/http/bind-endpoints.ts';
 import { wrapJsonList } from '../../platform/bytes/json-bytes.ts';
 import { searchBooksNear } from '../book-search/book-search.usecases.ts';
-import { changeBook, deleteBook } from './editing/book-editing.usecases.ts';
 import { createBookCache } from './lists/cache.usecases.ts';
 import * as lists from './lists/lists.usecases.ts';
 import { endOutsideLoan, getOutsideLoan, lendOutside } from './outside-loans/outside-loans.usecases.ts';
@@ -45,12 +44,6 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
       }),
     'GET /api/book-posts/mine': ({ actor }) => lists.listOwnBooks(deps, actor),
     'GET /api/book-posts/:id': ({ viewer, params }) => lists.getBookPage(deps, viewer, params.id),
-    'PUT /api/book-posts/:id': async ({ actor, params, body, files }) => {
-      const book = await changeBook(deps, actor, params.id, body, files.image);
-      return { message: 'Book updated successfully!', data: presentBook(book) };
-    },
-    'DELETE /api/book-posts/:id': ({ actor, params }) =>
-      confirm(deleteBook(deps, actor, params.id), 'Book deleted successfully!'),
   });
 
   bindEndpoints(binding, outsideLoans, {

@@ -28,8 +28,6 @@ export function buildFacts(input: NewBook) {
   return { ...facts, isbn13: facts.isbn ? parseIsbn13(facts.isbn) : null };
 }
 
-export { getReaderPlace } from './books.queries.ts';
-
 const normalizeRent = (input: NewBook): NewBook =>
   input.type === 'rent' ? input : { ...input, rent_unit: undefined, rent_max: undefined };
 

@@ -90,8 +90,6 @@ export const exportConversations = (db: Db, userId: number) => ({
   messages: queries.readMessages(db, userId),
 });
 
-export { listMessagePhotos } from './conversations.queries.ts';
-
 /** Archives the conversation of two members for both: no new messages, and no subscriptions. */
 export async function archiveConversation({ reconnectUser }: Deps, trx: Trx, userA: number, userB: number) {
   const id = await queries.setConversationArchived(trx, userA, userB, true);

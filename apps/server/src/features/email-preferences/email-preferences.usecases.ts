@@ -76,8 +76,6 @@ export async function sendOptionalMail(
   });
 }
 
-export { deleteEmailPreferencesOfMember } from './email-preferences.queries.ts';
-
 export const exportMailChoices = async (db: Db, userId: number) => ({
   mail_preferences: await getEmailChoices(db, userId),
 });

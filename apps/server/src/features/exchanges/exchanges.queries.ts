@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { listValues } from '../../platform/db/query-results.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { fits } from '../wishes/wishes.usecases.ts';
+import { fits } from '../wishes/wishes.queries.ts';
 import type { Edge } from './exchanges.rules.ts';
 
 /** Maximum edges of a member in one direction. */

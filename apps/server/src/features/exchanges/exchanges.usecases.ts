@@ -14,10 +14,10 @@ import {
   type PushTarget,
   sendOptionalPush,
 } from '../push-notifications/push-notifications.sending.usecases.ts';
-import type { BookNews } from '../notifications/book-news.usecases.ts';
+import type { BookNews } from '../notifications/notifications.usecases.ts';
 import { promiseBooks } from '../requests/moves/exchanges.usecases.ts';
 import { lockBooksAround } from '../requests/moves/locks.usecases.ts';
-import { publishNotificationsChanged } from '../requests/notifications/notify.usecases.ts';
+import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import * as queries from './exchanges.queries.ts';
 
 const LISTED_FOR_MS = 14 * 24 * 60 * 60 * 1000;
@@ -162,7 +162,5 @@ export const sendExchangePush = (deps: Deps, push: ExchangePush) =>
       return sentences && { title: t('events.exchange.subject'), body: sentences.join(' ') };
     },
   });
-
-export { deleteExchangesOfMember } from './exchanges.queries.ts';
 
 export const exportExchanges = (db: Db, userId: number) => ({ exchanges: queries.readExchanges(db, userId) });

@@ -33,6 +33,4 @@ export async function listFavouriteBooks(deps: Deps, actor: Actor, paging: Pagin
   return presentPage(entries, total, paging);
 }
 
-export { forgetFavouriteBook, deleteFavouritesOfMember } from './favourites.queries.ts';
-
 export const exportFavourites = (db: Db, userId: number) => ({ favourites: queries.readFavourites(db, userId) });

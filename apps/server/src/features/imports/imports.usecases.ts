@@ -17,8 +17,9 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import { presentPage } from '../../platform/http/numbered-pages.ts';
 import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
-import { publishNotificationsChanged } from '../requests/notifications/notify.usecases.ts';
-import { countWishes, deleteUnchangedWishes, MAX_WISHES, prepareWish } from '../wishes/wishes.usecases.ts';
+import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
+import { MAX_WISHES, prepareWish } from '../wishes/wishes.usecases.ts';
+import { countWishes, deleteUnchangedWishes } from '../wishes/wishes.queries.ts';
 import { escapeCell, readBookList } from './book-list.rules.ts';
 import * as queries from './imports.queries.ts';
 
@@ -211,8 +212,6 @@ export async function exportBooksAsCsv({ db }: Deps, { userId }: Actor) {
 }
 
 const writeCell = (cell: string) => `"${escapeCell(cell).replaceAll('"', '""')}"`;
-
-export { deleteImportsOfMember } from './imports.queries.ts';
 
 export const exportImports = (db: Db, userId: number) => ({
   imports: queries.readImports(db, userId),

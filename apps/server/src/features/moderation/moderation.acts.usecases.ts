@@ -12,16 +12,19 @@ import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { requireModerator } from '../accounts/suspensions/moderators.usecases.ts';
 import * as suspensions from '../accounts/suspensions/suspensions.usecases.ts';
+import { assignCollegeToBooks, moveBooksOfCollege } from '../books/moderation/moderation.queries.ts';
 import * as books from '../books/moderation/moderation.usecases.ts';
 import { endRequestsOfMember, declineRequestsForBook } from '../requests/moves/ending.usecases.ts';
 import { lockBookWithPartners } from '../requests/moves/locks.usecases.ts';
-import { closeReports, getReportedUserId, type LockedReport, lockReport } from '../reports/reports.usecases.ts';
+import { closeReports, getReportedUserId, lockReport } from '../reports/reports.usecases.ts';
+import { type LockedReport } from '../reports/reports.queries.ts';
 import * as queries from './moderation.queries.ts';
 import { getReportWithContext } from './moderation.usecases.ts';
-import { renewCollegeFacet } from '../book-search/facets/facets.usecases.ts';
+import { renewCollegeFacet } from '../book-search/facets/facets.queries.ts';
 import * as places from '../places/places.college-entries.usecases.ts';
+import { deleteCollege } from '../places/places.queries.ts';
 import { setNoticeHidden } from '../wishes/wanted/wanted.usecases.ts';
-import * as profiles from '../profiles/profiles.usecases.ts';
+import { assignCollege, moveMembersOfCollege } from '../profiles/profiles.queries.ts';
 
 const LOCKING_ACTS = new Set<ModerationAct>(['suspend', 'lift', 'confirm', 'merge']);
 
@@ -140,8 +143,8 @@ async function decide(
   const { college, from } = await choose(report.entry_id);
   if ('collegeId' in from) await replaceCollege(trx, from.collegeId, college.id);
   else {
-    await profiles.assignCollege(trx, from.memberId, college.id);
-    await books.assignCollegeToBooks(trx, from.memberId, from.since, college.id);
+    await assignCollege(trx, from.memberId, college.id);
+    await assignCollegeToBooks(trx, from.memberId, from.since, college.id);
   }
   await renewCollegeFacet(trx, college.id);
   await closeReports(trx, report, 'acted', deps.clock());
@@ -149,8 +152,8 @@ async function decide(
 }
 
 async function replaceCollege(trx: Trx, from: number, to: number) {
-  await profiles.moveMembersOfCollege(trx, from, to);
-  await books.moveBooksOfCollege(trx, from, to);
-  await places.deleteCollege(trx, from);
+  await moveMembersOfCollege(trx, from, to);
+  await moveBooksOfCollege(trx, from, to);
+  await deleteCollege(trx, from);
   await renewCollegeFacet(trx, from);
 }

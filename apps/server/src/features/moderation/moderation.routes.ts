@@ -1,9 +1,11 @@
 import { moderation } from '@wandering-books/contract/moderation/moderation.ts';
+import { workChanges } from '@wandering-books/contract/works/works.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentPage } from '../../platform/http/numbered-pages.ts';
 import * as acts from './moderation.acts.usecases.ts';
 import { listActs, listReportedThings, getReportWithContext, openPhotoOfReport } from './moderation.usecases.ts';
+import { mergeWorks, splitWork, undoChange } from './works.usecases.ts';
 import { presentAct, presentReportInContext, presentReportedThing } from './moderation.present.ts';
 
 export function registerModerationRoutes(binding: Binding, deps: Deps) {
@@ -33,5 +35,10 @@ export function registerModerationRoutes(binding: Binding, deps: Deps) {
       const { rows, total } = await listActs(deps, actor, query);
       return presentPage(rows.map(presentAct), total, query);
     },
+  });
+  bindEndpoints(binding, workChanges, {
+    'POST /api/works/:id/merge': ({ actor, params, body }) => mergeWorks(deps, actor, params.id, body),
+    'POST /api/works/:id/split': ({ actor, params, body }) => splitWork(deps, actor, params.id, body),
+    'POST /api/works/changes/:id/undo': ({ actor, params }) => undoChange(deps, actor, params.id),
   });
 }

@@ -7,7 +7,7 @@ import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { DomainError, requireFound } from '../../platform/domain-error.ts';
 import type { PageRequest } from '../../platform/http/pages/pages.ts';
 import { getVisibleBook } from '../books/lists/lists.usecases.ts';
-import { lockBooks } from '../books/locks/locks.usecases.ts';
+import { lockBooks } from '../books/locks/locks.queries.ts';
 import * as queries from './passports.queries.ts';
 import { presentPassport, presentPassportMeta } from './passports.present.ts';
 
@@ -53,8 +53,6 @@ export async function findPassportMeta(deps: Deps, { params, query }: PageReques
 function ignoreMissing(error: unknown) {
   if (!(error instanceof DomainError && error.status === 404)) throw error;
 }
-
-export { clearPassports, selectStamp, sumKilometres } from './passports.queries.ts';
 
 export const exportPassports = async (db: Db, userId: number) => ({
   passports: await queries.listPassportsOf(db, userId),

@@ -1,7 +1,6 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
-import { reportCollegeEntry } from '../reports/reports.usecases.ts';
 import * as queries from './places.queries.ts';
 
 export async function countCollegeEntry({ db, limits }: Deps, memberId: number, name: string) {
@@ -9,13 +8,12 @@ export async function countCollegeEntry({ db, limits }: Deps, memberId: number, 
   if (entry?.name !== name) await limits.count('college_entry', String(memberId));
 }
 
-/** Stores the name of an unlisted college and reports it to the moderators. Replaces an earlier name. */
-export async function enterCollege(deps: Deps, trx: Trx, memberId: number, name: string) {
+/** Stores the name of an unlisted college in place of an earlier one. Returns an entry that moderators must hear of. */
+export async function enterCollege({ clock }: Deps, trx: Trx, memberId: number, name: string) {
   const entry = await queries.findWaitingEntry(trx, memberId);
-  if (entry?.name === name) return;
+  if (entry?.name === name) return null;
   if (entry) await queries.renameEntry(trx, entry.id, name);
-  const entryId = entry?.id ?? (await queries.insertEntry(trx, memberId, name, deps.clock())).id;
-  await reportCollegeEntry(deps, trx, { entryId, memberId, name });
+  return entry?.id ?? (await queries.insertEntry(trx, memberId, name, clock())).id;
 }
 
 /** Deletes the entry of a member who chose a listed college or none. */
@@ -57,6 +55,3 @@ export async function mergeEntry(trx: Trx, entryId: number, collegeId: number): 
   await queries.redirectEntries(trx, entry.college_id, collegeId);
   return { college, from: { collegeId: entry.college_id } };
 }
-
-/** Requires that nothing refers to the college any more. */
-export { deleteCollege } from './places.queries.ts';

@@ -239,7 +239,9 @@ export async function insertCollege(trx: Trx, name: string, place: string | unde
 export const lockCollege = (trx: Trx, id: number) =>
   trx.selectFrom('colleges').where('id', '=', id).select(['id', 'name']).forKeyShare().executeTakeFirst();
 
+/** Requires that nothing refers to the college any more. */
 export const deleteCollege = (trx: Trx, id: number) => trx.deleteFrom('colleges').where('id', '=', id).execute();
 
+/** A listed college stays. */
 export const clearCollegeEntries = (trx: Trx, memberId: number) =>
   trx.updateTable('college_entries').set({ name: null }).where('member_id', '=', memberId).execute();

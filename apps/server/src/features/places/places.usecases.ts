@@ -6,9 +6,6 @@ import { DomainError, requireFound } from '../../platform/domain-error.ts';
 
 export const listCitiesWithBooks = ({ db }: Pick<Deps, 'db'>) => queries.listCitiesWithBooks(db);
 
-/** A listed college stays. */
-export { clearCollegeEntries } from './places.queries.ts';
-
 /** Without a search: colleges with available books. */
 export const listColleges = async ({ db }: Deps, q: string | undefined) =>
   q === undefined ? queries.listCollegesWithBooks(db) : searchSchools(db, 'colleges', q);
@@ -41,8 +38,6 @@ export async function searchTowns({ db }: Deps, text: string) {
   const town = await queries.findTownOfPincode(db, pincode);
   return town ? [town] : [];
 }
-
-export { findTownNear } from './places.queries.ts';
 
 const MAX_WORDS_LENGTH = 8;
 

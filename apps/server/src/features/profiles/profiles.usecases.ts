@@ -14,15 +14,15 @@ import { markImagesDiscarded, insertImage } from '../../platform/images/images.q
 import { deleteDiscardedImages } from '../../platform/images/images.jobs.ts';
 import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
 import { changeDetails, ensureEmailMayChange, getOwnAccount } from '../accounts/accounts.details.usecases.ts';
-import { getCountedSince } from '../appointments/appointments.requests.usecases.ts';
 import { countCollegeEntry, enterCollege, withdrawCollegeEntry } from '../places/places.college-entries.usecases.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import { getShelfPage } from '../books/lists/lists.usecases.ts';
 import { moveBooks } from '../books/books.usecases.ts';
+import { reportCollegeEntry } from '../reports/reports.usecases.ts';
 import { countProfileRead, recordContactRead } from './contact-details/contact-details.usecases.ts';
 import { forgetPosition, updateLocation } from './position/position.usecases.ts';
 import { getFactCounts } from './facts/facts.queries.ts';
-import { toFacts } from './facts/facts.rules.ts';
+import { getCountedSince, toFacts } from './facts/facts.rules.ts';
 import { canSeeContact } from './contact-details/contact-details.rules.ts';
 import { resolveHome } from './profiles.rules.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -138,7 +138,8 @@ async function changeProfileFields(
 /** A listed and an unlisted college exclude each other. */
 async function changeCollege(deps: Deps, trx: Trx, userId: number, { college_id, college_name }: ProfileChange) {
   if (college_name) {
-    await enterCollege(deps, trx, userId, college_name);
+    const entryId = await enterCollege(deps, trx, userId, college_name);
+    if (entryId !== null) await reportCollegeEntry(deps, trx, { entryId, memberId: userId, name: college_name });
     return null;
   }
   if (college_name === null || college_id) await withdrawCollegeEntry(trx, userId);
@@ -180,5 +181,3 @@ export const exportProfile = async (db: Db, userId: number) => ({
   named_colleges: await queries.listNamedColleges(db, userId),
   settled_places: await queries.listSettledPlaces(db, userId),
 });
-
-export { findAwayUntil, assignCollege, updateAwayUntil, moveMembersOfCollege } from './profiles.queries.ts';

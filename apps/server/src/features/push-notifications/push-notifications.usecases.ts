@@ -75,8 +75,6 @@ const flatten = ({ endpoint, keys }: contract.PushSubscriptionInput) => ({
   auth: keys.auth.replace(/={1,2}$/, ''),
 });
 
-export { deletePushOfMember } from './push-notifications.queries.ts';
-
 /** Without endpoints and keys, which would allow sending to the devices. */
 export const exportPush = async (db: Db, userId: number) => ({
   push_preferences: await getPushChoices(db, userId),

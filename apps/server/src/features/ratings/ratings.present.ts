@@ -1,6 +1,8 @@
 import { presentPage } from '../../platform/http/numbered-pages.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import type * as contract from '@wandering-books/contract/profiles/ratings.ts';
 import type { listShownRatings } from './ratings.queries.ts';
+import { findRatingError, type Ratable } from './ratings.rules.ts';
 
 export interface RequestRatingRow {
   rater_id: number;
@@ -20,6 +22,24 @@ export const presentRatingOfRequest = (
   shown_from: new Date(shown_from).toISOString(),
   is_shown: new Date(shown_from) <= now,
 });
+
+interface RatedRequest extends Pick<Ratable, 'status' | 'updated_at' | 'other_left'> {
+  ratings: RequestRatingRow[];
+}
+
+export function presentRequestRatings(
+  viewerId: number,
+  { ratings, ...request }: RatedRequest,
+  now: Date,
+): Pick<BookRequest, 'can_rate' | 'my_rating' | 'their_rating'> {
+  const mine = ratings.find((rating) => rating.rater_id === viewerId);
+  const theirs = ratings.find((rating) => rating.rater_id !== viewerId && new Date(rating.shown_from) <= now);
+  return {
+    can_rate: findRatingError({ ...request, has_rated: mine !== undefined }, now) === undefined,
+    my_rating: mine ? presentRatingOfRequest(mine, now) : null,
+    their_rating: theirs ? presentRatingOfRequest(theirs, now) : null,
+  };
+}
 
 interface FoundRatings {
   summary: contract.RatingSummary;

@@ -97,6 +97,7 @@ export const isActiveMember = (db: Db, userId: number) =>
       .select('id'),
   );
 
+/** Ratings by a deleted member stay. */
 export const redactRatingsAboutMember = (trx: Trx, userId: number) =>
   trx.updateTable('ratings').set({ line: null }).where('rated_id', '=', userId).where('line', 'is not', null).execute();
 

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, requireFound } from '../../platform/domain-error.ts';
-import { publishNotificationsChanged } from '../requests/notifications/notify.usecases.ts';
+import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import * as queries from './ratings.queries.ts';
 import { findRatingError, getShownFrom } from './ratings.rules.ts';
@@ -45,9 +45,6 @@ export async function listRatings(deps: Deps, viewer: Actor | null, userId: numb
   ]);
   return { summary, ratings };
 }
-
-/** Ratings by a deleted member stay. */
-export { redactRatingsAboutMember } from './ratings.queries.ts';
 
 export const exportRatings = (db: Db, userId: number, now: Date) => ({
   ratings_given: queries.readRatings(db, userId, 'rater_id', now),

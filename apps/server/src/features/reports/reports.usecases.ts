@@ -71,8 +71,6 @@ export const sendReportMail = ({ db, mailer, supportEmail, publicUrl }: Deps, jo
     return supportEmail && report ? buildReportMail(report, supportEmail, publicUrl) : null;
   });
 
-export type { LockedReport } from './reports.queries.ts';
-
 export const getReportedUserId = async ({ db }: Deps, id: number) =>
   requireFound(await queries.findReportedUserId(db, id), 'moderation.report_not_found');
 

@@ -4,16 +4,16 @@ import type { CounterOffer, ReaderFacts, RequestBook } from '@wandering-books/co
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import { pick } from '../../platform/db/query-results.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { presentAppointment, presentNoShow } from '../appointments/appointments.requests.usecases.ts';
+import { presentAppointment, presentNoShow } from './terms/appointments.present.ts';
 import { getBookState } from '../books/books.state.usecases.ts';
-import { presentRequestRatings } from '../ratings/ratings.requests.usecases.ts';
+import { presentRequestRatings } from '../ratings/ratings.present.ts';
 import type { BookJson, RequestRow } from './lists/details.queries.ts';
-import { describeDeal, listDealEvents } from './deal/deal.rules.ts';
-import { getExpiry } from './expiry/expiry.rules.ts';
-import type { LoanJson } from './loans/loans.queries.ts';
-import { getDueDate, getExtension, isJustReturned } from './loans/loans.rules.ts';
-import { calculateRent } from './loans/rent.rules.ts';
-import { listActions, canSetDueDate, isJustDeclined, isWaiting } from './requests.rules.ts';
+import { describeDeal, listDealEvents } from './terms/deal.rules.ts';
+import { getExpiry } from './state-machine/expiry.rules.ts';
+import type { LoanJson } from './terms/loans.queries.ts';
+import { getDueDate, getExtension, isJustReturned } from './terms/loans.rules.ts';
+import { calculateRent } from './terms/rent.rules.ts';
+import { listActions, canSetDueDate, isJustDeclined, isWaiting } from './state-machine/requests.rules.ts';
 import { formatRequest } from './notifications/wording.rules.ts';
 
 type Viewer = Pick<Actor, 'userId' | 'language'>;

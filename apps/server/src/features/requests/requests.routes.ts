@@ -9,7 +9,6 @@ import * as counterOffers from './counter-offers/counter-offers.usecases.ts';
 import { getHandoverCode, getPayment, handOverBook, handOverByCode } from './handover/handover.usecases.ts';
 import * as rentals from './loans/loans.usecases.ts';
 import { changeAbsence } from './absence/absence.usecases.ts';
-import { changeDueDate } from './loans/due-date.usecases.ts';
 import type { RequestRow } from './lists/details.queries.ts';
 import { makeMove, undoDecline } from './moves/moves.usecases.ts';
 import { presentRequest, presentWithEvents } from './requests.present.ts';
@@ -44,7 +43,7 @@ export function registerRequestRoutes(binding: Binding, deps: Deps) {
     'POST /api/requests/:id/complete': ({ actor, params }) =>
       present(actor, makeMove(deps, actor, params.id, 'complete')),
     'PUT /api/requests/:id/due-date': ({ actor, params, body }) =>
-      present(actor, changeDueDate(deps, actor, params.id, body.due_date)),
+      present(actor, rentals.changeDueDate(deps, actor, params.id, body.due_date)),
     'GET /api/requests/inbox': ({ actor, query }) => presentList(actor, lists.listInbox(deps.db, actor.userId, query)),
     'GET /api/requests/history': async ({ actor, query }) => {
       const history = await lists.listHistory(deps.db, actor.userId, query);

@@ -2,11 +2,11 @@ import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import * as lists from './lists/lists.queries.ts';
-import { publishNotificationsChanged } from './notifications/notify.usecases.ts';
+import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readRequests, type RequestRow } from './lists/details.queries.ts';
 import { presentRequest } from './requests.present.ts';
-import { isWaiting } from './requests.rules.ts';
+import { isWaiting } from './state-machine/requests.rules.ts';
 
 /** Each with its time; an open request stays where it was sent. */
 export async function listNotifications({ db, clock }: Deps, actor: Actor, limit: number) {

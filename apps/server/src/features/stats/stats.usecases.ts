@@ -2,7 +2,7 @@ import type { Dashboard, HeroStats } from '@wandering-books/contract/stats.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { findLowestPriceOfAll } from '../book-search/book-search.usecases.ts';
-import { sumKilometres } from '../passports/passports.usecases.ts';
+import { sumKilometres } from '../passports/passports.queries.ts';
 import { listCitiesWithBooks } from '../places/places.usecases.ts';
 import { getRatingSummary } from '../ratings/ratings.usecases.ts';
 import * as queries from './stats.queries.ts';

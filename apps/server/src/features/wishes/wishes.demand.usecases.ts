@@ -5,7 +5,7 @@ import { filterInTurns } from '../../platform/concurrency/turns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { hasAllWords, listKeys } from '../book-search/words/whole-words.usecases.ts';
-import { getReaderPlace } from '../books/books.usecases.ts';
+import { getReaderPlace } from '../books/books.queries.ts';
 import * as demand from './wishes.demand.queries.ts';
 import { buildBookKeys, roundDemand } from './wishes.rules.ts';
 

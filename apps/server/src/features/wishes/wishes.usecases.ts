@@ -12,7 +12,7 @@ import { getTexts } from '../../platform/language/texts.ts';
 import { searchBooks } from '../book-search/book-search.usecases.ts';
 import { findMeantBooks } from '../book-search/suggestions/suggestions.usecases.ts';
 import { hasAllWords, listKeys, readSearchedWords } from '../book-search/words/whole-words.usecases.ts';
-import { getReaderPlace } from '../books/books.usecases.ts';
+import { getReaderPlace } from '../books/books.queries.ts';
 import { excludeOwnAndBlocked } from '../book-search/book-search.plan.usecases.ts';
 import { listBookSummaries } from '../books/lists/lists.usecases.ts';
 import { sendOptionalMail } from '../email-preferences/email-preferences.usecases.ts';
@@ -22,8 +22,8 @@ import {
   type PushTarget,
   sendOptionalPush,
 } from '../push-notifications/push-notifications.sending.usecases.ts';
-import type { BookNews } from '../notifications/book-news.usecases.ts';
-import { publishNotificationsChanged } from '../requests/notifications/notify.usecases.ts';
+import type { BookNews } from '../notifications/notifications.usecases.ts';
+import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import * as demand from './wishes.demand.queries.ts';
 import * as queries from './wishes.queries.ts';
 import { buildBookKeys, buildWishKeys, moveWishKeys } from './wishes.rules.ts';
@@ -269,7 +269,5 @@ export const sendWishMail = (deps: Deps, jobId: string, { userId, at }: WishMail
       };
     },
   });
-
-export { countWishes, deleteWishesOfMember, deleteUnchangedWishes, fits, moveWishesForWork } from './wishes.queries.ts';
 
 export const exportWishes = async (db: Db, userId: number) => ({ wishes: await queries.readWishes(db, userId) });

@@ -1,6 +1,4 @@
 import type { Generated } from 'kysely';
-import type { BookType } from '@wandering-books/contract/books/book-options.ts';
-import type { WorkRequest } from '@wandering-books/contract/works/work-requests.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Database {
@@ -14,20 +12,6 @@ declare module '../../platform/db/tables.ts' {
     work_isbns: {
       isbn13: string;
       work_id: number;
-    };
-    work_requests: {
-      id: Id;
-      user_id: number;
-      work_id: number;
-      message: string;
-      types: BookType[];
-      max_price: number | null;
-      radius_km: number | null;
-      state: Generated<WorkRequest['state']>;
-      wish_id: Generated<number | null>;
-      next_at: Date | null;
-      created_at: Date;
-      ended_at: Generated<Date | null>;
     };
     work_changes: {
       id: Id;

@@ -1,8 +1,8 @@
 import { requestTypeForBook, type RequestType } from '@wandering-books/contract/requests/request-types.ts';
 import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import { getDayInIndia, getMomentInIndia } from '../../platform/language/days-in-india.ts';
-import { getNextStep } from '../../features/requests/expiry/expiry.rules.ts';
-import { getDueDate } from '../../features/requests/loans/loans.rules.ts';
+import { getNextStep } from '../../features/requests/state-machine/expiry.rules.ts';
+import { getDueDate } from '../../features/requests/terms/loans.rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type DemoBook, getByName } from './demo-books.ts';
 import type { Member } from './demo-members.ts';

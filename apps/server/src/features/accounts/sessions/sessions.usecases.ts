@@ -3,7 +3,7 @@ import { type Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { deleteFeed } from '../../appointments/calendars.usecases.ts';
+import { deleteFeed } from '../calendar-feeds/calendar-feeds.queries.ts';
 import { deleteOwnSession, deleteSessions, listActiveSessions } from './sessions.queries.ts';
 
 export const listSessions = ({ db, clock }: Deps, { userId }: Actor) => listActiveSessions(db, userId, clock());

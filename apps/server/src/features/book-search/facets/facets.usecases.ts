@@ -11,8 +11,6 @@ import type { Term } from '../words/terms.rules.ts';
 import { findWordsInUse, type TypedWords } from '../words/words.queries.ts';
 import { parseReference, type Reference } from '../book-search.parse.rules.ts';
 
-export { renewCollegeFacet } from './facets.queries.ts';
-
 /** Returns for each word the categories, languages, cities, colleges and types that it may mean, in any script. */
 export const findMeantFacets = async (db: Db, words: string[]): Promise<Term[]> =>
   findFacetsOf(db, words, await findForeignNameWords(db, words));

@@ -6,8 +6,6 @@ import { rankCorrections } from './spelling.rules.ts';
 import { isInsignificant } from './terms.rules.ts';
 import { findWordsInUse, splitSearchedWords } from './words.queries.ts';
 
-export { searchedWords } from './words.queries.ts';
-
 const MIN_LETTERS_TO_CORRECT = 6;
 
 /** The words that a text is searched by, and the keys of the one that the fewest books have. */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../../../../test/app.ts';
 import { createBook, createMember, type Member } from '../../../../test/factories.ts';
 import { runInTransaction } from '../../../platform/db/transaction.ts';
-import { lockBooks, releaseBooks, reserveBooks, withdrawBooks } from './locks.usecases.ts';
+import { reserveBooks } from './locks.usecases.ts';
+import { lockBooks, releaseBooks, withdrawBooks } from './locks.queries.ts';
 
 const { db, close } = await createTestApp();
 afterAll(close);

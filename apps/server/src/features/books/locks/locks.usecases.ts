@@ -6,8 +6,6 @@ import * as queries from './locks.queries.ts';
 export const getOwnerId = async ({ db }: Deps, id: number) =>
   requireFound(await queries.findOwnerId(db, id), 'books.not_found');
 
-export { type LockedBook, lockBooks, releaseBooks, withdrawBooks } from './locks.queries.ts';
-
 /** Throws a 409 when one of the books is no longer free. */
 export async function reserveBooks(trx: Trx, ids: number[], requestId: number) {
   const reserved = await queries.reserveBooks(trx, ids, requestId);

@@ -25,11 +25,3 @@ async function getBook(trx: Trx, id: number) {
 export const hideBooksOfSuspended = (trx: Trx, userId: number) => queries.setOwnerSuspended(trx, userId, true);
 
 export const showBooksOfSuspended = (trx: Trx, userId: number) => queries.setOwnerSuspended(trx, userId, false);
-
-export {
-  lockBooksOfWork,
-  moveBooksOfCollege,
-  moveBooksToWork,
-  reassignLaterBooks,
-  assignCollegeToBooks,
-} from './moderation.queries.ts';

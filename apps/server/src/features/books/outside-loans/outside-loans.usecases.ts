@@ -9,7 +9,7 @@ import { createFieldError, DomainError } from '../../../platform/domain-error.ts
 import { addCalendarDays, getDayInIndia, getMomentInIndia } from '../../../platform/language/days-in-india.ts';
 import { getTexts } from '../../../platform/language/texts.ts';
 import { sendOptionalMail } from '../../email-preferences/email-preferences.usecases.ts';
-import { type LockedBook, lockBooks } from '../locks/locks.usecases.ts';
+import { type LockedBook, lockBooks } from '../locks/locks.queries.ts';
 import * as queries from './outside-loans.queries.ts';
 
 export interface OutsideReminder {

@@ -25,3 +25,9 @@ export const toFacts = (counts: FactCounts): MemberFacts => ({
 });
 
 const toAnswerTime = (seconds: number) => BOUNDS.find(([, bound]) => seconds <= bound)?.[0] ?? 'longer';
+
+/** The time to answer the report of a no-show, which then counts. */
+export const NO_SHOW_ANSWER_MS = 48 * 60 * 60 * 1000;
+
+/** The latest time of a report that counts when it has no answer at `now`. */
+export const getCountedSince = (now: Date) => new Date(now.getTime() - NO_SHOW_ANSWER_MS);

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Coordinates } from '../../../platform/geography/great-circle.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { moveBooks } from '../../books/books.usecases.ts';
-import { findTownNear } from '../../places/places.usecases.ts';
+import { findTownNear } from '../../places/places.queries.ts';
 import * as queries from './position.queries.ts';
 import { drawPublicPoint, findSettledPlace } from './position.rules.ts';
 

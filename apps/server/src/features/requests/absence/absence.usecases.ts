@@ -3,9 +3,9 @@ import type { Actor } from '../../../platform/actor.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import { createFieldError } from '../../../platform/domain-error.ts';
 import { addCalendarDays, getDayInIndia } from '../../../platform/language/days-in-india.ts';
-import { findAwayUntil, updateAwayUntil } from '../../profiles/profiles.usecases.ts';
-import * as expiry from '../expiry/expiry.queries.ts';
-import { changeDueDate } from '../loans/due-date.usecases.ts';
+import { findAwayUntil, updateAwayUntil } from '../../profiles/profiles.queries.ts';
+import * as expiry from '../state-machine/expiry.queries.ts';
+import { changeDueDate } from '../loans/loans.usecases.ts';
 
 const MAX_DAYS_AWAY = 364;
 

@@ -3,16 +3,16 @@ import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
-import * as offers from './counter-offers.queries.ts';
-import { findOfferError, toCounterTerms } from './counter-offers.rules.ts';
+import * as offers from '../terms/counter-offers.queries.ts';
+import { findOfferError, toCounterTerms } from '../terms/counter-offers.rules.ts';
 import { getRequest } from '../lists/details.queries.ts';
-import { saveDueDate } from '../loans/due-date.usecases.ts';
-import { findDueDateError } from '../loans/loans.rules.ts';
+import { saveDueDate } from '../terms/due-date.usecases.ts';
+import { findDueDateError } from '../terms/loans.rules.ts';
 import * as locks from '../moves/locks.usecases.ts';
 import { applyMove, requireMove } from '../moves/moves.usecases.ts';
 import { notifyMoved, notifyOfOffer, notifyPeople } from '../notifications/notify.usecases.ts';
-import type { OwnRequest } from '../requests.queries.ts';
-import type { Move } from '../requests.rules.ts';
+import type { OwnRequest } from '../state-machine/requests.queries.ts';
+import type { Move } from '../state-machine/requests.rules.ts';
 
 /** Reserves nothing: until the reader accepts, the books are free for others. */
 export async function proposeCounterOffer(deps: Deps, actor: Actor, id: number, offer: NewCounterOffer) {

@@ -1,10 +1,10 @@
 import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import * as queries from './expiry.queries.ts';
-import { decideStep } from './expiry.rules.ts';
+import * as queries from '../state-machine/expiry.queries.ts';
+import { decideStep } from '../state-machine/expiry.rules.ts';
 import { lockBooksAround } from '../moves/locks.usecases.ts';
 import { applyMove } from '../moves/moves.usecases.ts';
-import { getInvolvedBookIds, expiryMove } from '../requests.rules.ts';
+import { getInvolvedBookIds, expiryMove } from '../state-machine/requests.rules.ts';
 import { notifyMoved, notifyReminded } from '../notifications/notify.usecases.ts';
 
 const BATCH_SIZE = 100;
@@ -51,5 +51,3 @@ async function sendReminder(deps: Deps, trx: Trx, request: LockedDueRequest, now
   await queries.markReminded(trx, request, now);
   await notifyReminded(deps, trx, request, now);
 }
-
-export { getExpiry } from './expiry.rules.ts';

@@ -1,6 +1,6 @@
 import type { Payment } from '@wandering-books/contract/requests/handover.ts';
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
-import type { OwnRequest } from '../requests.queries.ts';
+import type { OwnRequest } from '../state-machine/requests.queries.ts';
 
 export const MAX_WRONG_CODES = 5;
 

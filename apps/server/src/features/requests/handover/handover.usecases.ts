@@ -8,9 +8,9 @@ import { findBlockError } from '../../blocks/blocks.usecases.ts';
 import { changeOwnRequest, type OwnChange, requireOwnRequest } from '../moves/locks.usecases.ts';
 import { moveOwnRequest, requireMove } from '../moves/moves.usecases.ts';
 import { notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
-import { calculateRent } from '../loans/rent.rules.ts';
-import { markHandedOver, type OwnRequest } from '../requests.queries.ts';
-import { getOtherId } from '../requests.rules.ts';
+import { calculateRent } from '../terms/rent.rules.ts';
+import { markHandedOver, type OwnRequest } from '../state-machine/requests.queries.ts';
+import { getOtherId } from '../state-machine/requests.rules.ts';
 import { buildPaymentAddress, getGiverId, isLending, MAX_WRONG_CODES } from './handover.rules.ts';
 import * as queries from './handover.queries.ts';
 

@@ -6,13 +6,14 @@ import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { RatingSummary } from '@wandering-books/contract/profiles/ratings.ts';
 import type { CounterOffer, RequestBook } from '@wandering-books/contract/requests/counter-offers.ts';
-import type { CounterAnswer } from '../counter-offers/counter-offers.rules.ts';
-import { appointmentAsJson, meetingsAsJson, noShowAsJson } from '../../appointments/appointments.requests.usecases.ts';
+import type { CounterAnswer } from '../terms/counter-offers.rules.ts';
+import { appointmentAsJson, meetingsAsJson, noShowAsJson } from '../terms/appointments.json.queries.ts';
 import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';
-import { selectStamp } from '../../passports/passports.usecases.ts';
-import { ratingSummary, type RequestRatingRow } from '../../ratings/ratings.requests.usecases.ts';
-import { loanAsJson } from '../loans/loans.queries.ts';
-import { waitingStatuses } from '../requests.rules.ts';
+import { selectStamp } from '../../passports/passports.queries.ts';
+import type { RequestRatingRow } from '../../ratings/ratings.present.ts';
+import { ratingSummary } from '../../ratings/ratings.queries.ts';
+import { loanAsJson } from '../terms/loans.queries.ts';
+import { waitingStatuses } from '../state-machine/requests.rules.ts';
 import { pageLimit, readInPages } from '../../../platform/db/row-pages.ts';
 
 export interface BookJson extends Omit<RequestBook, 'state'> {

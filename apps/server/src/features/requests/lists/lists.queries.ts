@@ -4,7 +4,7 @@ import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contra
 import type { Db } from '../../../platform/db/database.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
 import * as details from './details.queries.ts';
-import { closedStatuses, resolvedStatuses, openStatuses, waitingStatuses } from '../requests.rules.ts';
+import { closedStatuses, resolvedStatuses, openStatuses, waitingStatuses } from '../state-machine/requests.rules.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 
 /** Of open and of ended requests each: the chat shows current ones, not the history. */

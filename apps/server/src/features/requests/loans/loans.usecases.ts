@@ -3,13 +3,14 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
-import { setDueDate } from '../expiry/expiry.queries.ts';
+import { markUnseenByRequester, setDueDate } from '../state-machine/expiry.queries.ts';
 import { changeOwnRequest, type OwnChange } from '../moves/locks.usecases.ts';
 import { notifyOfExtension, notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
-import { listPeopleInLine } from '../requests.queries.ts';
-import { getOtherId } from '../requests.rules.ts';
-import * as queries from './loans.queries.ts';
-import { getExtension, isJustReturned, isLent } from './loans.rules.ts';
+import { listPeopleInLine } from '../state-machine/requests.queries.ts';
+import { canSetDueDate, getOtherId } from '../state-machine/requests.rules.ts';
+import { saveDueDate } from '../terms/due-date.usecases.ts';
+import * as queries from '../terms/loans.queries.ts';
+import { getExtension, isJustReturned, isLent } from '../terms/loans.rules.ts';
 
 type Loan = Awaited<ReturnType<typeof queries.findLoan>>;
 type LoanChange = OwnChange & { loan: Loan };
@@ -31,6 +32,16 @@ const changeLoan = (
     if (request[side] !== actor.userId || !isPossible(own)) throw notAllowed();
     await ensureNotBlocked(trx, actor.userId, getOtherId(request, actor.userId), notAllowed());
     await change(own);
+    await notifyPeopleAndLine(deps, trx, [request]);
+  });
+
+export const changeDueDate = (deps: Deps, actor: Actor, id: number, day: string) =>
+  changeOwnRequest(deps, actor, id, async ({ trx, request, now }) => {
+    if (request.receiver_id !== actor.userId) throw new DomainError('requests.due_date_not_yours');
+    if (!canSetDueDate(request, actor.userId)) throw notAllowed();
+    await saveDueDate(trx, request, now, day);
+    await queries.clearExtension(trx, id);
+    await markUnseenByRequester(trx, id);
     await notifyPeopleAndLine(deps, trx, [request]);
   });
 
@@ -121,5 +132,3 @@ export const reportDamage = (deps: Deps, actor: Actor, id: number, messageId: nu
       await queries.saveLoan(trx, id, { damage_message_id: messageId, damaged_at: now });
     },
   );
-
-export { deleteLoansOfMember } from './loans.queries.ts';

@@ -1,12 +1,12 @@
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { listBookIds } from '../../books/books.account-data.usecases.ts';
+import { listBookIds } from '../../books/books.account-data.queries.ts';
 import { lockBooksAround } from './locks.usecases.ts';
 import { applyMove, declineWaiting, moveQueueUp } from './moves.usecases.ts';
-import * as queries from '../requests.queries.ts';
-import { getLeavingMove, getInvolvedBookIds, followUpMoves } from '../requests.rules.ts';
+import * as queries from '../state-machine/requests.queries.ts';
+import { getLeavingMove, getInvolvedBookIds, followUpMoves } from '../state-machine/requests.rules.ts';
 import { notifyMoved } from '../notifications/notify.usecases.ts';
-import { releaseBooks } from '../../books/locks/locks.usecases.ts';
+import { releaseBooks } from '../../books/locks/locks.queries.ts';
 
 /** The member's books stay locked, so that no new request arrives meanwhile. */
 export async function endRequestsOfMember(deps: Deps, trx: Trx, userId: number) {
@@ -45,5 +45,3 @@ export async function declineRequestsForBook(deps: Deps, trx: Trx, bookId: numbe
 
 export const hasOpenRequests = async (trx: Trx, bookId: number) =>
   (await queries.listOpenRequestsForBook(trx, bookId)).some(({ book_id }) => book_id === bookId);
-
-export { isBookInAnyRequest } from '../requests.queries.ts';

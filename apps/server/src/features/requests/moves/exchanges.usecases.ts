@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { openConversation } from '../../conversations/conversations.usecases.ts';
 import { notifyMoved } from '../notifications/notify.usecases.ts';
-import { findRequest, insertRequest, listWaitingBetween } from '../requests.queries.ts';
+import { findRequest, insertRequest, listWaitingBetween } from '../state-machine/requests.queries.ts';
 import type { LockedBooks } from './locks.usecases.ts';
 import { applyMove, requireMove } from './moves.usecases.ts';
 

@@ -4,12 +4,15 @@ import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { requireFound } from '../../../platform/domain-error.ts';
-import { type LockedBook, lockBooks as lockRows } from '../../books/locks/locks.usecases.ts';
+import { type LockedBook, lockBooks as lockRows } from '../../books/locks/locks.queries.ts';
 import { getRequest } from '../lists/details.queries.ts';
-import { listWantedBookIds, listOpenRequestsForBook, findRequest, type OwnRequest } from '../requests.queries.ts';
-import { getInvolvedBookIds, isFree } from '../requests.rules.ts';
-
-export { getOtherId, isWaiting } from '../requests.rules.ts';
+import {
+  listWantedBookIds,
+  listOpenRequestsForBook,
+  findRequest,
+  type OwnRequest,
+} from '../state-machine/requests.queries.ts';
+import { getInvolvedBookIds, isFree } from '../state-machine/requests.rules.ts';
 
 export type LockedBooks = Map<number, LockedBook | undefined>;
 

@@ -3,12 +3,13 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { releaseBooks, reserveBooks, withdrawBooks } from '../../books/locks/locks.usecases.ts';
-import { saveDueDate } from '../loans/due-date.usecases.ts';
+import { reserveBooks } from '../../books/locks/locks.usecases.ts';
+import { releaseBooks, withdrawBooks } from '../../books/locks/locks.queries.ts';
+import { saveDueDate } from '../terms/due-date.usecases.ts';
 import { changeOwnRequest, isBookFree, type LockedBooks, type OwnChange } from './locks.usecases.ts';
 import { refuseSecond } from './send.usecases.ts';
-import * as queries from '../requests.queries.ts';
-import * as rules from '../requests.rules.ts';
+import * as queries from '../state-machine/requests.queries.ts';
+import * as rules from '../state-machine/requests.rules.ts';
 import { notifyMoved, notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 

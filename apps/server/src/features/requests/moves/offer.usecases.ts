@@ -6,15 +6,14 @@ import type { Actor } from '../../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
-import type { LockedBook } from '../../books/locks/locks.usecases.ts';
+import type { LockedBook } from '../../books/locks/locks.queries.ts';
 import { openConversation } from '../../conversations/conversations.usecases.ts';
-import { insertCounterOffer } from '../counter-offers/counter-offers.queries.ts';
-import { findOfferError } from '../counter-offers/counter-offers.rules.ts';
+import { insertCounterOffer } from '../terms/counter-offers.queries.ts';
+import { findOfferError } from '../terms/counter-offers.rules.ts';
 import { getRequest } from '../lists/details.queries.ts';
 import { notifyOfOffer } from '../notifications/notify.usecases.ts';
-import { presentRequest } from '../requests.present.ts';
-import { insertRequest } from '../requests.queries.ts';
-import { isFree } from '../requests.rules.ts';
+import { insertRequest } from '../state-machine/requests.queries.ts';
+import { isFree } from '../state-machine/requests.rules.ts';
 import { isBookFree, type LockedBooks, lockBooks } from './locks.usecases.ts';
 
 interface Offer {
@@ -48,7 +47,7 @@ export async function offerBook(deps: Deps, trx: Trx, actor: Actor, { readerId, 
   await insertCounterOffer(trx, { id, status: 'requested' }, counter, now);
   await openConversation(deps, trx, ownerId, readerId);
   await notifyOfOffer(deps, trx, { id, ...people }, 'offered', readerId);
-  return presentRequest(await getRequest(trx, id, ownerId), actor, now);
+  return getRequest(trx, id, ownerId);
 }
 
 /** As many units as a loan lasts by default. */

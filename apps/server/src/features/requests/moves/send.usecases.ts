@@ -6,13 +6,14 @@ import type { Actor } from '../../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../../platform/domain-error.ts';
 import { runIdempotently, type Once, type RememberOnce } from '../../../platform/http/idempotency.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
-import { getOwnerId, type LockedBook } from '../../books/locks/locks.usecases.ts';
+import { getOwnerId } from '../../books/locks/locks.usecases.ts';
+import { type LockedBook } from '../../books/locks/locks.queries.ts';
 import { openConversation } from '../../conversations/conversations.usecases.ts';
 import { getRequest } from '../lists/details.queries.ts';
 import { lockBooks } from './locks.usecases.ts';
-import { insertRequest } from '../requests.queries.ts';
-import { findRentLengthError } from '../loans/rent.rules.ts';
-import { getInitialStatus, findRequestError, isFree } from '../requests.rules.ts';
+import { insertRequest } from '../state-machine/requests.queries.ts';
+import { findRentLengthError } from '../terms/rent.rules.ts';
+import { getInitialStatus, findRequestError, isFree } from '../state-machine/requests.rules.ts';
 import { notifyAsked } from '../notifications/notify.usecases.ts';
 
 export function sendRequest(deps: Deps, actor: Actor, input: NewRequest, once?: Once) {
@@ -69,5 +70,3 @@ function assertCanOffer(book: LockedBook | undefined, senderId: number) {
   if (book?.user_id !== senderId) throw createFieldError('exchange_book_id', { code: 'exchangeNotYours' });
   if (!isFree(book)) throw createFieldError('exchange_book_id', { code: 'exchangeNotFree' });
 }
-
-export { updateWorkLink } from '../requests.queries.ts';

@@ -1,11 +1,11 @@
-import { getUserChannel } from '@wandering-books/contract/realtime.ts';
 import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
+import { publishNotificationsChanged } from '../../notifications/notifications.usecases.ts';
 import { listPushTargets, mayNotify } from '../../push-notifications/push-notifications.sending.usecases.ts';
 import type { MailOccasion } from './wording.rules.ts';
-import { listPeopleInLine, markUnseen } from '../requests.queries.ts';
-import { getInvolvedBookIds, getOtherId, isWaiting } from '../requests.rules.ts';
+import { listPeopleInLine, markUnseen } from '../state-machine/requests.queries.ts';
+import { getInvolvedBookIds, getOtherId, isWaiting } from '../state-machine/requests.rules.ts';
 
 /** Mail and push are delayed, so that a decline can be undone before anyone is notified. */
 const DECLINE_DELAY_SECONDS = 20;
@@ -26,12 +26,6 @@ interface MovedRequest extends RequestForBooks {
   /** Null for a consequence of another move, or for the expiry job. */
   moved_by: number | null;
   readers: number[];
-}
-
-/** Publishes one event per user, delivered when the transaction commits. */
-export async function publishNotificationsChanged({ publish }: Deps, trx: Trx, userIds: number[]) {
-  for (const id of new Set(userIds))
-    await publish(trx, { channel: getUserChannel(id), event: 'NotificationsChanged', ref: null });
 }
 
 export const notifyPeople = (deps: Deps, trx: Trx, requests: RequestParties[]) =>

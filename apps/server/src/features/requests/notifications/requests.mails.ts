@@ -3,7 +3,7 @@ import { buildPageUrl } from '../../../platform/language/page-url.ts';
 import { getTexts, type Translate } from '../../../platform/language/texts.ts';
 import type { MailTemplate } from '../../../platform/mail/mail-template.ts';
 import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
-import { getExpiry } from '../expiry/expiry.rules.ts';
+import { getExpiry } from '../state-machine/expiry.rules.ts';
 import type { RequestRow } from '../lists/details.queries.ts';
 import { formatDeal, formatHeadline, formatRequest, type MailOccasion } from './wording.rules.ts';
 

@@ -4,7 +4,7 @@ import { sendOptionalMail } from '../../email-preferences/email-preferences.usec
 import { getRequest, type RequestRow } from '../lists/details.queries.ts';
 import { buildRequestMail } from './requests.mails.ts';
 import { formatHeadline, mailKindByOccasion, type MailOccasion } from './wording.rules.ts';
-import { isWaiting } from '../requests.rules.ts';
+import { isWaiting } from '../state-machine/requests.rules.ts';
 import { type PushTarget, sendOptionalPush } from '../../push-notifications/push-notifications.sending.usecases.ts';
 
 export interface RequestNews {

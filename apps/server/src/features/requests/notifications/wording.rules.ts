@@ -2,10 +2,10 @@ import type { MailKind } from '@wandering-books/contract/notifications/email-pre
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { formatDay, formatMoment, formatRupees } from '../../../platform/language/formats.ts';
 import { getTexts, type Translate } from '../../../platform/language/texts.ts';
-import type { AppointmentJson, NoShowJson } from '../../appointments/appointments.requests.usecases.ts';
-import { type DealFacts, describeDeal } from '../deal/deal.rules.ts';
-import type { LoanJson } from '../loans/loans.queries.ts';
-import { isWaiting } from '../requests.rules.ts';
+import type { AppointmentJson, NoShowJson } from '../terms/appointments.json.queries.ts';
+import { type DealFacts, describeDeal } from '../terms/deal.rules.ts';
+import type { LoanJson } from '../terms/loans.queries.ts';
+import { isWaiting } from '../state-machine/requests.rules.ts';
 
 interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id' | 'moved_by' | 'due_date'> {
   reminded_at: Date | null;

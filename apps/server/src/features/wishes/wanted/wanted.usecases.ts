@@ -12,6 +12,7 @@ import type { Site } from '../../../platform/http/pages/page-meta.ts';
 import type { PageRequest } from '../../../platform/http/pages/pages.ts';
 import { findReaderPosition, listBookSummaries } from '../../books/lists/lists.usecases.ts';
 import { offerBook } from '../../requests/moves/offer.usecases.ts';
+import { presentRequest } from '../../requests/requests.present.ts';
 import { refuseSecond } from '../../requests/moves/send.usecases.ts';
 import { findCity } from '../wishes.queries.ts';
 import { presentNotice, presentWantedMeta } from './wanted.present.ts';
@@ -68,7 +69,8 @@ export async function offerToReader(
     const { text } = await requireNotice(trx, actor, id);
     return offerBook(deps, trx, actor, { ...input, readerId, description: text });
   };
-  return refuseSecond(runAsMember(deps.db, actor, offer, { others: [readerId] }));
+  const request = await refuseSecond(runAsMember(deps.db, actor, offer, { others: [readerId] }));
+  return presentRequest(request, actor, deps.clock());
 }
 
 /** Of a notice, or of the list of them. */

@@ -1,1 +1,0 @@
-export { insertProfile } from './profiles.queries.ts';

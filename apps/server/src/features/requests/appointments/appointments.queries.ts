@@ -1,0 +1,216 @@
+import { sql, type Updateable } from 'kysely';
+import type { Slot } from '@wandering-books/contract/appointments/appointments.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { pageLimit, readInPages } from '../../../platform/db/row-pages.ts';
+import { toLiterals } from '../../../platform/db/sql-expressions.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+import { deleteFeed } from '../../accounts/calendar-feeds/calendar-feeds.queries.ts';
+
+const openStatuses = toLiterals(['proposed', 'accepted']);
+
+const selectWithParties = (db: Db | Trx) =>
+  db.selectFrom('appointments').innerJoin('requests', 'requests.id', 'request_id');
+
+const isParty = (userId: number) => sql<boolean>`${userId}::integer in (sender_id, receiver_id)`;
+const selectOther = (userId: number) => sql<number>`sender_id + receiver_id - ${userId}::integer`.as('other_id');
+
+const selectOwn = (db: Db | Trx, userId: number) => selectWithParties(db).where(isParty(userId));
+
+export const findOwnRequest = (db: Db, id: number, userId: number) =>
+  db
+    .selectFrom('requests')
+    .where('id', '=', id)
+    .where(isParty(userId))
+    .select(['status', selectOther(userId)])
+    .executeTakeFirst();
+
+export const findOwn = (db: Db, id: number, userId: number) =>
+  selectOwn(db, userId)
+    .where('appointments.id', '=', id)
+    .select(['request_id', 'uid', selectOther(userId)])
+    .executeTakeFirst();
+
+export const findOpen = (trx: Trx, requestId: number) =>
+  trx
+    .selectFrom('appointments')
+    .where('request_id', '=', requestId)
+    .where('status', 'in', openStatuses)
+    .selectAll()
+    .executeTakeFirst();
+
+/** Also finds one in whose place a new time was proposed after it was over. */
+export const findReportable = (trx: Trx, _requestId: number, id: number) =>
+  trx
+    .selectFrom('appointments')
+    .where('id', '=', id)
+    .where('status', 'in', toLiterals(['proposed', 'accepted', 'past']))
+    .selectAll()
+    .executeTakeFirst();
+
+export type OpenAppointment = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
+
+interface Proposal {
+  requestId: number;
+  userId: number;
+  slots: Slot[];
+  now: Date;
+  /** The appointment that it would move. */
+  moves: Pick<OpenAppointment, 'uid' | 'sequence' | 'starts_at' | 'place' | 'note'> | undefined;
+}
+
+export const insertProposal = (trx: Trx, { requestId, userId, slots, now, moves }: Proposal) =>
+  trx
+    .insertInto('appointments')
+    .values({
+      request_id: requestId,
+      proposer_id: userId,
+      changed_by: userId,
+      status: 'proposed',
+      ...{ slots: JSON.stringify(slots), arrivals: '[]', created_at: now, updated_at: now, ...moves },
+    })
+    .execute();
+
+export const updateAppointment = (trx: Trx, id: number, change: Updateable<Database['appointments']>, now: Date) =>
+  trx
+    .updateTable('appointments')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+
+/** Makes the open appointment the news of its request. */
+export const markNews = (trx: Trx, requestId: number, now: Date) =>
+  trx
+    .updateTable('appointments')
+    .set({ updated_at: now })
+    .where('request_id', '=', requestId)
+    .where('status', 'in', openStatuses)
+    .execute();
+
+/** Replaces what the member said before. */
+export const saveArrival = (
+  trx: Trx,
+  { id, arrivals }: OpenAppointment,
+  arrival: OpenAppointment['arrivals'][number],
+  now: Date,
+) =>
+  trx
+    .updateTable('appointments')
+    .set({ arrivals: JSON.stringify([...arrivals.filter(({ user_id }) => user_id !== arrival.user_id), arrival]) })
+    .set({ changed_by: arrival.user_id, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+
+export const findRequestToRemind = (trx: Trx, uid: string) =>
+  selectWithParties(trx)
+    .where('uid', '=', uid)
+    .select(['requests.id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id'])
+    .executeTakeFirst();
+
+type NoShowAnswer = Pick<OpenAppointment, 'changed_by' | 'no_show_agreed' | 'no_show_answered_at'>;
+
+/** Returns whether there was a report of the other member since then to answer. */
+export async function answerNoShow(trx: Trx, id: number, answer: NoShowAnswer, since: Date, now: Date) {
+  const { numUpdatedRows } = await trx
+    .updateTable('appointments')
+    .set({ ...answer, updated_at: now })
+    .where('id', '=', id)
+    .where('no_show_by', '<>', answer.changed_by)
+    .where('no_show_agreed', 'is', null)
+    .where('no_show_at', '>', since)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Returns whether the appointment still takes place at the time of the reminder, or has no outcome yet. */
+export async function markReminded(trx: Trx, uid: string, sequence: number, now: Date, overSince: Date) {
+  const { numUpdatedRows } = await trx
+    .updateTable('appointments')
+    .set({ reminded_at: now, updated_at: now })
+    .where('uid', '=', uid)
+    .where('sequence', '=', sequence)
+    .where('status', 'in', openStatuses)
+    .where(
+      sql<boolean>`(starts_at > ${now} or starts_at <= ${overSince} and no_show_by is null
+        and (reminded_at is null or reminded_at < starts_at)
+        and not exists (select from requests where id = request_id and handed_over_at > accepted_at))`,
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+const MAX_PLACES = 8;
+
+/** Names of places where at least two members of the two's cities proposed to meet, so no homes. The viewer's own too. */
+export async function listKnownPlaces(db: Db, userId: number, otherId: number) {
+  const { rows } = await sql<{ place: string }>`
+    select min(place) as place
+    from appointments join profiles on profiles.user_id = proposer_id
+    where accepted_at is not null and status <> 'called_off' and place is not null
+      and city_id in (select city_id from profiles where user_id in (${userId}::integer, ${otherId}::integer))
+    group by lower(place)
+    having count(distinct proposer_id) > 1 or bool_or(proposer_id = ${userId})
+    order by count(*) desc, min(place)
+    limit ${sql.lit(MAX_PLACES)}`.execute(db);
+  return rows.map(({ place }) => place);
+}
+
+export const listColleges = (db: Db, userIds: number[]) =>
+  db
+    .selectFrom('profiles')
+    .innerJoin('colleges', 'colleges.id', 'college_id')
+    .where('user_id', 'in', userIds)
+    .orderBy('colleges.name')
+    .select('colleges.name')
+    .distinct()
+    .execute();
+
+/** The latest row of each calendar entry of a member that had an agreed time. */
+const selectMeetings = (db: Db, userId: number) =>
+  selectOwn(db, userId)
+    .innerJoin('books', 'books.id', 'requests.book_id')
+    .innerJoin('users as other', (join) =>
+      join.on((eb) => eb('other.id', 'in', [eb.ref('sender_id'), eb.ref('receiver_id')]).and('other.id', '<>', userId)),
+    )
+    .where('appointments.status', '<>', 'replaced')
+    .where('starts_at', 'is not', null)
+    .select(['uid', 'sequence', 'appointments.status', 'starts_at', 'place', 'note', 'appointments.updated_at'])
+    .select(['books.title', 'other.name as with'])
+    .$narrowType<{ starts_at: Date }>();
+
+export const findMeetings = (db: Db, userId: number, uid: string) =>
+  selectMeetings(db, userId).where('uid', '=', uid).execute();
+
+export type MeetingRow = Awaited<ReturnType<typeof findMeetings>>[number];
+
+const MAX_MEETINGS = 200;
+
+/** Agreed meetings before those that were called off and are still ahead, each the nearest in time first. */
+export const listMeetings = (db: Db, userId: number, now: Date, since: Date) =>
+  selectMeetings(db, userId)
+    .where('starts_at', '>=', since)
+    .where(sql<boolean>`(appointments.status <> 'called_off' or starts_at > ${now})`)
+    .orderBy(sql`appointments.status = 'called_off', starts_at <= ${now}, abs(extract(epoch from starts_at - ${now}))`)
+    .limit(sql.lit(MAX_MEETINGS))
+    .execute();
+
+export async function deleteAppointmentsOfMember(trx: Trx, userId: number) {
+  await trx
+    .deleteFrom('appointments')
+    .where('request_id', 'in', (query) => query.selectFrom('requests').where(isParty(userId)).select('id'))
+    .execute();
+  await deleteFeed(trx, userId);
+}
+
+export const readAppointments = (db: Db, userId: number) =>
+  readInPages((last) =>
+    selectOwn(db, userId)
+      .innerJoin('books', 'books.id', 'requests.book_id')
+      .where('appointments.id', '>', last)
+      .orderBy('appointments.id')
+      .limit(pageLimit)
+      .select(['appointments.id', 'books.title as book', 'proposer_id', 'appointments.status', 'slots', 'arrivals'])
+      .select(['starts_at', 'place', 'note', 'accepted_at', 'appointments.created_at', 'appointments.updated_at'])
+      .select(['no_show_by', 'no_show_at', 'no_show_agreed', 'no_show_answered_at'])
+      .execute(),
+  );

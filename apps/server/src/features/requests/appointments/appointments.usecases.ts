@@ -1,0 +1,180 @@
+import type { NewArrival, NewSlot } from '@wandering-books/contract/appointments/appointments.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
+import { createFieldError, DomainError, requireFound } from '../../../platform/domain-error.ts';
+import { listFeeds } from '../../accounts/calendar-feeds/calendar-feeds.queries.ts';
+import { ensureNotBlocked, findBlockError } from '../../blocks/blocks.usecases.ts';
+import { notifyOfAppointment, notifyPeople } from '../notifications/notify.usecases.ts';
+import { changeOwnRequest, lockBooksAround, type OwnChange } from '../moves/locks.usecases.ts';
+import { getOtherId } from '../state-machine/requests.rules.ts';
+import { getCountedSince } from '../../profiles/facts/facts.rules.ts';
+import * as queries from './appointments.queries.ts';
+import type { AppointmentJson } from '../terms/appointments.json.queries.ts';
+import { presentAppointment, presentNoShow } from '../terms/appointments.present.ts';
+import * as rules from '../terms/appointments.rules.ts';
+
+const notAllowed = () => new DomainError('requests.move_not_allowed');
+const notFound = () => new DomainError('appointments.not_found');
+
+type Changed = Promise<{ appointment: AppointmentJson | null; handed_over_at: Date | null }>;
+
+async function presentChanged({ clock }: Deps, request: Changed) {
+  const { appointment, handed_over_at } = await request;
+  return presentAppointment(appointment!, handed_over_at, clock());
+}
+
+/** Replaces the open appointment of the request. A time agreed before holds until the new one is accepted. */
+export async function proposeAppointment(deps: Deps, actor: Actor, requestId: number, input: NewSlot[]) {
+  const { userId } = actor;
+  await deps.limits.count('meeting', String(userId));
+  const change = changeOwnRequest(deps, actor, requestId, async ({ trx, request, now }) => {
+    if (request.status !== 'accepted') throw notAllowed();
+    const other = getOtherId(request, userId);
+    await ensureNotBlocked(trx, userId, other, notAllowed());
+    const slots = rules.toSlots(input);
+    const at = slots.findIndex((slot) => !rules.isPossible(slot, now));
+    if (at >= 0) throw createFieldError(`slots.${at}.starts_at`, { code: 'meetingTime' });
+    const moves = await replaceOpen(trx, requestId, now);
+    await queries.insertProposal(trx, { requestId, userId, slots, now, moves });
+    await notifyOfAppointment(deps, trx, request, [other], now);
+  });
+  return presentChanged(deps, change);
+}
+
+/** Returns what a new proposal takes over: nothing from an appointment that is over. */
+async function replaceOpen(trx: Trx, requestId: number, now: Date) {
+  const open = await queries.findOpen(trx, requestId);
+  if (!open) return undefined;
+  const { uid, sequence, starts_at, place, note } = open;
+  const isOver = starts_at !== null && starts_at <= now;
+  await queries.updateAppointment(trx, open.id, { status: isOver ? 'past' : 'replaced' }, now);
+  return isOver ? undefined : { uid, sequence, starts_at, place, note };
+}
+
+interface AppointmentChange extends OwnChange {
+  open: queries.OpenAppointment;
+  other: number;
+  userId: number;
+}
+
+/** Changes an open appointment of the member's and tells the other one. */
+async function changeAppointment(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  change: (own: AppointmentChange) => Promise<unknown>,
+  find: (trx: Trx, requestId: number, id: number) => Promise<queries.OpenAppointment | undefined> = queries.findOpen,
+) {
+  const { userId } = actor;
+  const appointment = await queries.findOwn(deps.db, id, userId);
+  if (!appointment) throw notFound();
+  const request = changeOwnRequest(deps, actor, appointment.request_id, async (own) => {
+    const open = await find(own.trx, appointment.request_id, id);
+    if (open?.id !== id) throw new DomainError('appointments.changed');
+    await change({ ...own, open, other: appointment.other_id, userId });
+    await notifyOfAppointment(deps, own.trx, own.request, [appointment.other_id], own.now);
+  });
+  return presentChanged(deps, request);
+}
+
+export const acceptAppointment = (deps: Deps, actor: Actor, id: number, at: number) =>
+  changeAppointment(deps, actor, id, async ({ trx, open, other, now }) => {
+    if (open.status !== 'proposed') throw new DomainError('appointments.changed');
+    if (open.proposer_id === actor.userId) throw new DomainError('appointments.not_yours_to_accept');
+    await ensureNotBlocked(trx, actor.userId, other, notFound());
+    const slot = open.slots[at];
+    if (!slot) throw createFieldError('slot', { code: 'unknownChoice', params: { label: 'slot' } });
+    if (!rules.isPossible(slot, now)) throw createFieldError('slot', { code: 'meetingTime' });
+    const [starts_at, sequence] = [new Date(slot.starts_at), open.sequence + 1];
+    const meeting = { starts_at, place: slot.place, note: slot.note, sequence };
+    const change = { ...meeting, status: 'accepted', accepted_at: now, arrivals: '[]' } as const;
+    await queries.updateAppointment(trx, id, { ...change, changed_by: actor.userId }, now);
+    for (const moment of rules.listReminders(starts_at, now))
+      await deps.enqueue(
+        trx,
+        'appointments.remind',
+        { uid: open.uid, sequence },
+        { delaySeconds: (moment.getTime() - now.getTime()) / 1000 },
+      );
+  });
+
+export const callOffAppointment = (deps: Deps, actor: Actor, id: number) =>
+  changeAppointment(deps, actor, id, ({ trx, open, now }) => {
+    const change = { status: 'called_off', sequence: open.sequence + 1, changed_by: actor.userId } as const;
+    return queries.updateAppointment(trx, id, change, now);
+  });
+
+export const recordArrival = (deps: Deps, actor: Actor, id: number, { status, minutes }: NewArrival) =>
+  changeAppointment(deps, actor, id, async ({ trx, open, other, now }) => {
+    if (!open.starts_at) throw new DomainError('appointments.no_time');
+    await ensureNotBlocked(trx, actor.userId, other, notFound());
+    const arrival = { user_id: actor.userId, status, minutes: minutes ?? null, at: now.toISOString() };
+    await queries.saveArrival(trx, open, arrival, now);
+  });
+
+/** A report about a member who has reported the other one contests that report. */
+export const reportNoShow = (deps: Deps, actor: Actor, id: number) =>
+  changeAppointment(deps, actor, id, report, queries.findReportable);
+
+async function report({ trx, request, open, other, userId, now }: AppointmentChange) {
+  await ensureNotBlocked(trx, userId, other, notFound());
+  const error =
+    request.status === 'accepted' ? rules.findNoShowError(open, request.handed_over_at, now) : 'appointments.changed';
+  if (error) throw new DomainError(error);
+  if (open.no_show_by !== null) await saveNoShowAnswer(trx, open.id, userId, false, now);
+  else await queries.updateAppointment(trx, open.id, { no_show_by: userId, no_show_at: now, changed_by: userId }, now);
+  if (open.status === 'past') await queries.markNews(trx, request.id, now);
+}
+
+/** Possible also when the request has ended since, or while one has blocked the other, who is then not notified. */
+export async function answerNoShow(deps: Deps, actor: Actor, id: number, agree: boolean) {
+  const { userId } = actor;
+  const appointment = await queries.findOwn(deps.db, id, userId);
+  if (!appointment) throw notFound();
+  const { no_show } = await changeOwnRequest(deps, actor, appointment.request_id, async ({ trx, request, now }) => {
+    await saveNoShowAnswer(trx, id, userId, agree, now);
+    const isBlocked = await findBlockError(trx, userId, appointment.other_id, notFound());
+    if (isBlocked || (await queries.findOpen(trx, request.id))?.id !== id) await notifyPeople(deps, trx, [request]);
+    else await notifyOfAppointment(deps, trx, request, [appointment.other_id], now);
+  });
+  return presentNoShow(no_show!, userId, deps.clock());
+}
+
+async function saveNoShowAnswer(trx: Trx, id: number, userId: number, isAgreed: boolean, now: Date) {
+  const answer = { no_show_agreed: isAgreed, no_show_answered_at: now, changed_by: userId };
+  if (!(await queries.answerNoShow(trx, id, answer, getCountedSince(now), now)))
+    throw new DomainError('appointments.changed');
+}
+
+/** Does nothing when the appointment was moved or called off meanwhile. */
+export const sendReminder = (deps: Deps, { uid, sequence }: { uid: string; sequence: number }) =>
+  runInTransaction(deps.db, async (trx) => {
+    const request = await queries.findRequestToRemind(trx, uid);
+    if (!request) return;
+    await lockBooksAround(
+      trx,
+      [request.book_id, request.exchange_book_id].filter((id) => id !== null),
+    );
+    const now = deps.clock();
+    if (!(await queries.markReminded(trx, uid, sequence, now, rules.getOverSince(now)))) return;
+    await notifyOfAppointment(deps, trx, request, [request.sender_id, request.receiver_id], now);
+  });
+
+/** Never the home of a member. */
+export async function listMeetingPlaces({ db }: Deps, { userId }: Actor, requestId: number) {
+  const request = requireFound(await queries.findOwnRequest(db, requestId, userId), 'requests.not_found');
+  if (request.status !== 'accepted') throw notAllowed();
+  const { other_id: other } = request;
+  const [colleges, places] = await Promise.all([
+    queries.listColleges(db, [userId, other]),
+    queries.listKnownPlaces(db, userId, other),
+  ]);
+  return { colleges: colleges.map(({ name }) => name), places };
+}
+
+export const exportAppointments = async (db: Db, userId: number) => ({
+  appointments: queries.readAppointments(db, userId),
+  calendar_feeds: await listFeeds(db, userId),
+});

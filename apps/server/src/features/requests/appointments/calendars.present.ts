@@ -1,0 +1,66 @@
+import { paths } from '@wandering-books/contract/pages.ts';
+import { shiftToIndia } from '../../../platform/language/days-in-india.ts';
+import { getTexts } from '../../../platform/language/texts.ts';
+import type { MeetingRow } from './appointments.queries.ts';
+
+const ZONE = 'Asia/Kolkata';
+const HEADER = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//The Wandering Book Network//Meetings//EN',
+  'METHOD:PUBLISH',
+  'NAME:The Wandering Book Network',
+  'X-WR-CALNAME:The Wandering Book Network',
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+const LENGTH_MS = 30 * 60 * 1000;
+
+/** A calendar in the format of RFC 5545. Libraries need seconds for the folding of a few thousand lines. */
+export function renderCalendar(meetings: readonly MeetingRow[], language: string | null, publicUrl: string) {
+  const t = getTexts(language, 'notifications');
+  const { hostname } = new URL(publicUrl);
+  const events = meetings.flatMap(({ starts_at, place, note, title, with: name, ...meeting }) => [
+    'BEGIN:VEVENT',
+    `UID:${meeting.uid}@${hostname}`,
+    `SEQUENCE:${meeting.sequence}`,
+    `DTSTAMP:${formatTime(meeting.updated_at)}Z`,
+    `DTSTART;TZID=${ZONE}:${formatTime(shiftToIndia(starts_at))}`,
+    `DTEND;TZID=${ZONE}:${formatTime(shiftToIndia(new Date(starts_at.getTime() + LENGTH_MS)))}`,
+    `SUMMARY:${escapeText(t('events.appointment.calendar', { name, book: title }))}`,
+    `LOCATION:${escapeText(place ?? '')}`,
+    ...(note ? [`DESCRIPTION:${escapeText(note)}`] : []),
+    `URL;VALUE=URI:${publicUrl}${paths.notifications()}`,
+    `STATUS:${meeting.status === 'called_off' ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ]);
+  return [...HEADER, ...events, 'END:VCALENDAR', ''].map(foldLine).join('\r\n');
+}
+
+const formatTime = (moment: Date) => moment.toISOString().slice(0, 19).replace(/[-:]/g, '');
+
+const escapeText = (text: string) => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`);
+
+const MAX_LINE_BYTES = 75;
+
+/** Folds between characters. Each further line begins with a space. */
+function foldLine(line: string) {
+  const bytes = Buffer.from(line);
+  const parts = [];
+  for (let start = 0, room = MAX_LINE_BYTES; start < bytes.length; room = MAX_LINE_BYTES - 1) {
+    let end = start + room;
+    while (isInsideCharacter(bytes[end])) end--;
+    parts.push(bytes.toString('utf8', start, end));
+    start = end;
+  }
+  return parts.join('\r\n ');
+}
+
+const isInsideCharacter = (byte = 0) => byte >= 0x80 && byte < 0xc0;

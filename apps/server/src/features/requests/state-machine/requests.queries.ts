@@ -1,0 +1,242 @@
+import { type Expression, sql, type Updateable } from 'kysely';
+import type { RentUnit } from '@wandering-books/contract/requests/rent.ts';
+import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
+import { toLiterals, isOneOf } from '../../../platform/db/sql-expressions.ts';
+import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+import { buildStepTimes } from './expiry.rules.ts';
+import { type followUpMoves, isWaiting, openStatuses, waitingStatuses } from './requests.rules.ts';
+import { hasRow, listValues, pick } from '../../../platform/db/query-results.ts';
+
+type FollowingMove = (typeof followUpMoves)[keyof typeof followUpMoves];
+
+interface NewRequestRow extends NewRequest {
+  exchange_id?: number;
+  sender_id: number;
+  receiver_id: number;
+  status: RequestStatus;
+  rent_unit: RentUnit | null;
+  is_offer?: boolean;
+  now: Date;
+}
+
+export async function insertRequest(trx: Trx, { now, ...request }: NewRequestRow) {
+  const { id } = await trx
+    .insertInto('requests')
+    .values({
+      ...pick(request, 'book_id', 'sender_id', 'receiver_id', 'type', 'status', 'rent_unit', 'exchange_id'),
+      description: request.description,
+      rent_price: request.type === 'rent' ? request.rent_price : null,
+      rent_length: request.rent_unit && request.rent_length,
+      buy_price: request.type === 'buy' ? request.buy_price : null,
+      exchange_book_id: request.type === 'exchange' ? request.exchange_book_id : null,
+      is_offer: request.is_offer ?? false,
+      created_at: now,
+      updated_at: now,
+      ...buildStepTimes(request.status, now),
+    })
+    .returning('id')
+    .modifyEnd(prepared)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type WorkLink = Pick<Updateable<Database['requests']>, 'work_request_id' | 'passed_on' | 'outcome_seen_at'>;
+
+export const updateWorkLink = (trx: Trx, id: number, change: WorkLink) =>
+  trx.updateTable('requests').set(change).where('id', '=', id).execute();
+
+export const requestFields = [
+  'id',
+  'book_id',
+  'exchange_book_id',
+  'sender_id',
+  'receiver_id',
+  'type',
+  'status',
+  'rent_unit',
+  'rent_length',
+  'counter_id',
+  'handed_over_at',
+  'is_offer',
+  'moved_by',
+  'updated_at',
+] as const;
+
+export type OwnRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+export const findRequest = (db: Db, id: number, userId: number) =>
+  db
+    .selectFrom('requests')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
+    .select(requestFields)
+    .modifyFront(prepared)
+    .executeTakeFirst();
+
+export const listOpenRequests = (trx: Trx, userId: number) =>
+  trx
+    .selectFrom('requests')
+    .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
+    .where('status', 'in', toLiterals(openStatuses))
+    .orderBy('id')
+    .select(requestFields)
+    .modifyFront(prepared)
+    .execute();
+
+export const listWaitingBetween = (trx: Trx, userA: number, userB: number) =>
+  trx
+    .selectFrom('requests')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('sender_id', 'receiver_id'), 'in', [tuple(userA, userB), tuple(userB, userA)]),
+    )
+    .where('status', 'in', toLiterals(waitingStatuses))
+    .orderBy('id')
+    .select(requestFields)
+    .modifyFront(prepared)
+    .execute();
+
+export const listOpenRequestsForBook = (trx: Trx, bookId: number) =>
+  trx
+    .selectFrom('requests')
+    .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
+    .where('status', 'in', toLiterals(openStatuses))
+    .select(['book_id', 'exchange_book_id'])
+    .modifyFront(prepared)
+    .execute();
+
+export const listPeopleInLine = (trx: Trx, bookIds: number[]) =>
+  listValues(
+    trx
+      .selectFrom('requests')
+      .where(isOneOf('book_id', bookIds))
+      .where('status', 'in', toLiterals(['pending']))
+      .select('sender_id')
+      .modifyFront(prepared),
+    'sender_id',
+  );
+
+/** Includes ended requests and counter-offers. */
+export const isBookInAnyRequest = (trx: Trx, bookId: number) =>
+  hasRow(
+    trx
+      .selectFrom('requests')
+      .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
+      .select('id')
+      .unionAll(
+        trx
+          .selectFrom('counter_offers')
+          .where((eb) => eb.or([eb('book_id', '=', bookId), eb('asked_book_id', '=', bookId)]))
+          .select('id'),
+      )
+      .limit(1),
+  );
+
+export const listWantedBookIds = (trx: Trx, offeredIds: number[]) =>
+  listValues(
+    trx
+      .selectFrom('requests')
+      .where(isOneOf('exchange_book_id', offeredIds))
+      .where('status', 'in', toLiterals(waitingStatuses))
+      .select('book_id')
+      .modifyFront(prepared),
+    'book_id',
+  );
+
+interface StatusChange {
+  to: RequestStatus;
+  /** Null for the expiry job. */
+  by: number | null;
+  readers: number[];
+  now: Date;
+}
+
+export async function moveRequest(trx: Trx, request: OwnRequest, { to, by, readers, now }: StatusChange) {
+  const { id, sender_id, receiver_id } = request;
+  await trx
+    .updateTable('requests')
+    .set({ status: to, moved_by: by, updated_at: now, counter_id: null, ...buildStepTimes(to, now) })
+    .set({ outcome_seen_at: readers.includes(sender_id) ? null : now, receiver_unseen: readers.includes(receiver_id) })
+    .where('id', '=', id)
+    .modifyEnd(prepared)
+    .execute();
+}
+
+const updateStatus = (
+  trx: Trx,
+  move: FollowingMove,
+  now: Date,
+  receiver_unseen: Expression<boolean> = sql.lit(false),
+) =>
+  trx
+    .updateTable('requests')
+    .set({ status: move.to, moved_by: null, updated_at: now, outcome_seen_at: null })
+    .set({ ...buildStepTimes(move.to, now), receiver_unseen })
+    .$if(!isWaiting(move.to), (query) => query.set({ counter_id: null }))
+    .where('status', 'in', toLiterals(move.from))
+    .returning(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'status', 'moved_by'])
+    .returning(
+      sql<number[]>`case when receiver_unseen then array[sender_id, receiver_id] else array[sender_id] end`.as(
+        'readers',
+      ),
+    )
+    .modifyEnd(prepared);
+
+export const moveQueued = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
+  updateStatus(trx, move, now).where('book_id', 'in', bookIds).execute();
+
+export const moveOffering = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
+  updateStatus(trx, move, now).where('exchange_book_id', 'in', bookIds).execute();
+
+/** Moves the request that a book is reserved for, on either side. A gone offered book notifies the owner too. */
+export const moveAgreed = (trx: Trx, bookId: number, move: FollowingMove, now: Date) =>
+  updateStatus(trx, move, now, sql<boolean>`exchange_book_id is not distinct from ${bookId}`)
+    .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
+    .execute();
+
+export const moveFirstInQueue = (trx: Trx, bookId: number, move: FollowingMove, now: Date) => {
+  const line = trx.selectFrom('requests').where('book_id', '=', bookId).select('id');
+  const offer = trx.selectFrom('books').where('id', '=', bookId).where('listed', '=', true).select('id');
+  const ahead = line.where('status', 'in', toLiterals([move.to]));
+  const first = line.where('status', 'in', toLiterals(move.from)).orderBy('created_at').orderBy('id').limit(1);
+
+  return updateStatus(trx, move, now)
+    .where(({ exists }) => exists(offer))
+    .where(({ exists, not }) => not(exists(ahead)))
+    .where('id', '=', first)
+    .execute();
+};
+
+type Parties = Pick<OwnRequest, 'id' | 'sender_id' | 'receiver_id'>;
+
+export async function markHandedOver(trx: Trx, request: OwnRequest, by: number, now: Date) {
+  const isOwner = request.receiver_id === by;
+  await trx
+    .updateTable('requests')
+    .set({ handed_over_at: now, updated_at: now, outcome_seen_at: isOwner ? null : now, receiver_unseen: !isOwner })
+    .where('id', '=', request.id)
+    .execute();
+}
+
+export const markUnseen = (trx: Trx, { id, sender_id, receiver_id }: Parties, readers: number[], now: Date) =>
+  trx
+    .updateTable('requests')
+    .set({ updated_at: now })
+    .$if(readers.includes(sender_id), (query) => query.set({ outcome_seen_at: null }))
+    .$if(readers.includes(receiver_id), (query) => query.set({ receiver_unseen: true }))
+    .where('id', '=', id)
+    .execute();
+
+export async function listPeopleOfRequest(db: Db, id: number) {
+  const request = await db
+    .selectFrom('requests')
+    .where('id', '=', id)
+    .select(['sender_id', 'receiver_id'])
+    .executeTakeFirst();
+  return request ? [request.sender_id, request.receiver_id] : [];
+}
+
+export const isMemberHere = (trx: Trx, id: number) =>
+  hasRow(trx.selectFrom('users').where('id', '=', id).where('deleted_at', 'is', null).select('id'));

@@ -1,0 +1,71 @@
+import type { Trx } from '../../../platform/db/transaction.ts';
+import type { CounterAnswer, CounterTerms } from './counter-offers.rules.ts';
+import { buildStepTimes } from '../state-machine/expiry.rules.ts';
+import type { OwnRequest } from '../state-machine/requests.queries.ts';
+
+export const getAskedPrice = async (trx: Trx, id: number) => {
+  const { rent_price, buy_price } = await trx
+    .selectFrom('requests')
+    .where('id', '=', id)
+    .select(['rent_price', 'buy_price'])
+    .executeTakeFirstOrThrow();
+  return rent_price ?? buy_price;
+};
+
+type Asked = { asked_price: number | null; asked_book_id: number | null };
+type Waiting = Pick<OwnRequest, 'id' | 'status'>;
+
+/** Restarts the waiting period, now for the reader's answer. */
+export async function insertCounterOffer(trx: Trx, request: Waiting, terms: CounterTerms & Asked, now: Date) {
+  const { id } = await trx
+    .insertInto('counter_offers')
+    .values({ request_id: request.id, ...terms, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await setOpenOffer(trx, request, id, now);
+}
+
+/** Unless it was accepted, the request waits for the owner's answer again. */
+export async function closeCounterOffer(trx: Trx, request: OwnRequest, answer: CounterAnswer, now: Date) {
+  await trx
+    .updateTable('counter_offers')
+    .set({ answer, answered_at: now })
+    .where('request_id', '=', request.id)
+    .where('id', '=', request.counter_id)
+    .execute();
+  await setOpenOffer(trx, request, null, now);
+}
+
+const setOpenOffer = (trx: Trx, { id, status }: Waiting, counter_id: number | null, now: Date) =>
+  trx
+    .updateTable('requests')
+    .set({ counter_id, updated_at: now, ...buildStepTimes(status, now) })
+    .where('id', '=', id)
+    .execute();
+
+export const getOpenOffer = (trx: Trx, { id, counter_id }: OwnRequest) =>
+  trx
+    .selectFrom('counter_offers')
+    .where('request_id', '=', id)
+    .where('id', '=', counter_id)
+    .select(['price', 'book_id', 'due_date'])
+    .executeTakeFirstOrThrow();
+
+export async function findOfferedBookId(trx: Trx, requestId: number, counterId: number) {
+  const offer = await trx
+    .selectFrom('counter_offers')
+    .where('request_id', '=', requestId)
+    .where('id', '=', counterId)
+    .select('book_id')
+    .executeTakeFirst();
+  return offer?.book_id ?? undefined;
+}
+
+export const replaceTerms = (trx: Trx, { id, type }: OwnRequest, { price, book_id }: CounterTerms) =>
+  trx
+    .updateTable('requests')
+    .$if(type === 'rent', (query) => query.set({ rent_price: price }))
+    .$if(type === 'buy', (query) => query.set({ buy_price: price }))
+    .$if(type === 'exchange', (query) => query.set({ exchange_book_id: book_id }))
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,286 @@
+import { bookTypes, type BookType } from '@wandering-books/contract/books/book-options.ts';
+import {
+  type DealEvent,
+  dealSides,
+  type DealSentence,
+  type DealSide,
+  type RequestAction,
+  requestActions,
+} from '@wandering-books/contract/requests/deal.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import en from '@wandering-books/texts/en/requests.json' with { type: 'json' };
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { call } from '../../../../test/app.ts';
+import { createMember, type Member } from '../../../../test/factories.ts';
+import { createRequestsApp, listRequestNews } from '../../../../test/requests.ts';
+import { formatRupees } from '../../../platform/language/formats.ts';
+import { renderMail } from '../../../platform/mail/mail-template.ts';
+import { getRequest } from '../lists/details.queries.ts';
+import { buildRequestMail } from '../notifications/requests.mails.ts';
+import { mailKindByOccasion, type MailOccasion } from '../notifications/wording.rules.ts';
+import { moves } from '../state-machine/requests.rules.ts';
+
+const world = await createRequestsApp();
+const { app, db, asked, bookOf, move } = world;
+type Step = readonly [side: DealSide, action: RequestAction];
+afterAll(() => world.close());
+
+let owner: Member, reader: Member, rival: Member, sides: Record<DealSide, Member>;
+beforeEach(createPeople);
+
+/** New people have short lists, which are read after each step. */
+async function createPeople() {
+  [owner, reader, rival] = [
+    await createMember(db, 'Asha Menon'),
+    await createMember(db, 'Ravi Kumar'),
+    await createMember(db, 'Meera Nair'),
+  ];
+  sides = { owner, requester: reader };
+}
+
+const listMoves = (side: DealSide) =>
+  moves.filter(({ who }) => who.some((one) => one === side)).map(({ action }) => action);
+/** Accepted by the server without being offered to the member. */
+const isUnlisted = (action: RequestAction) => moves.some((one) => one.action === action && one.offered);
+
+/** `countered`: promised to another reader while a counter-offer was open. */
+type Condition = 'free' | 'promised' | 'countered';
+
+async function send(type: BookType, condition: Condition) {
+  const book = await bookOf(owner, type);
+  const offer = async (who: Member) =>
+    type === 'exchange' ? { exchange_book_id: (await bookOf(who, 'exchange', 'Kim')).id } : {};
+  const promise = async () => world.moved(owner, 'accept', await asked(rival, book, await offer(rival)));
+  if (condition === 'promised') await promise();
+  const request = await asked(reader, book, await offer(reader));
+  if (condition !== 'countered') return request;
+  await act(request, ['owner', 'counter']);
+  await promise();
+  return (await readDeals('requester', request)).first;
+}
+
+async function buildBody(action: RequestAction, { type, counter_offers }: BookRequest) {
+  const counter_id = counter_offers.at(-1)?.id ?? 1;
+  if (action === 'counter' && type === 'exchange')
+    return { exchange_book_id: (await bookOf(reader, 'exchange', 'Emma')).id };
+  if (action === 'counter') return { price: 225 };
+  return action === 'accept_counter' || action === 'decline_counter' ? { counter_id } : {};
+}
+
+const act = async (request: BookRequest, [side, action]: Step) =>
+  move(sides[side], action, request, await buildBody(action, request));
+
+async function replay(type: BookType, condition: Condition, path: readonly Step[]) {
+  let request: BookRequest = await send(type, condition);
+  for (const step of path) {
+    const { status, data } = await act(request, step);
+    expect([step, status]).toEqual([step, step[1] === 'counter' ? 201 : 200]);
+    const [side] = step;
+    expect(data.deal, `the response to ${step.join(' ')}`).toEqual((await readDeals(side, data)).shown[0]);
+    request = data;
+  }
+  return request;
+}
+
+/** The deal in every list of a member that contains the request. */
+async function readDeals(side: DealSide, { id, book_id }: BookRequest) {
+  const { token } = sides[side];
+  const other = side === 'owner' ? reader : owner;
+  const lists = await Promise.all([
+    call(app, 'GET /api/users/:id/requests', { token, params: { id: other.id } }),
+    call(app, 'GET /api/requests', { token, query: { book_id } }),
+    call(app, 'GET /api/requests', { token }),
+    call(app, 'GET /api/requests/inbox', { token }),
+    call(app, 'GET /api/requests/history', { token }),
+  ]);
+  const news = await listRequestNews(app, sides[side]);
+  const found = [...lists.flatMap(({ data }) => data), ...news].filter((one) => one.id === id);
+  const events = lists[0].data.find((one) => one.id === id)?.events ?? [];
+  return { shown: found.map(({ deal }) => deal), first: found[0]!, events };
+}
+
+const occasions = Object.keys(mailKindByOccasion) as MailOccasion[];
+
+/** Every mail and push about a request, as it stands, tells the deal of the screens. */
+async function expectMailsToTell(side: DealSide, { id, deal, place_in_line }: BookRequest) {
+  const member = { ...sides[side], name: 'Reader', language: null };
+  const row = await getRequest(world.db, id, member.id);
+  const sentence = en.deal[deal.sentence_code]
+    .replace('{{name}}', side === 'owner' ? 'Ravi Kumar' : 'Asha Menon')
+    .replace('{{price}}', deal.price === null ? '' : formatRupees(deal.price))
+    .replace('{{book}}', deal.exchange_title ?? '')
+    .replace('{{place}}', ['1st', '2nd', '3rd'][(place_in_line ?? 1) - 1]!);
+  for (const occasion of occasions
+    .filter((one) => one !== 'due' || row.due_date !== null)
+    .filter((one) => one !== 'appointment' && one !== 'extension')) {
+    const { subject, text } = renderMail(buildRequestMail(occasion, row, member, 'https://books.example.org'));
+    expect(text).toContain(`\n\n${sentence}.\n\n`);
+    if (occasion !== 'due') expect(subject).toContain(`${row.book.title} · ${sentence}`);
+  }
+}
+
+/** The last event of the chat for each sentence. */
+const sentenceAfter: Record<DealEvent['code'], RegExp> = {
+  offered: /^(owner_has|wait_for_answer)/,
+  asked: /^(reader_offers|reader_asks|wait_for_owner|\w+_in_line)/,
+  counter_offer: /^(owner_|reader_offers|wait_for|\w+_in_line)/,
+  agreed: /^agreed/,
+  meeting_proposed: /^agreed/,
+  meeting_agreed: /^agreed/,
+  meeting_called_off: /^agreed/,
+  handed_over: /^(you_have_book|reader_has_book)$/,
+  completed: /^completed/,
+  returned: /^returned$/,
+  declined: /^declined$/,
+  book_gone: /^book_gone$/,
+  withdrawn: /^withdrawn$/,
+  called_off: /^called_off$/,
+  expired: /^expired$/,
+};
+
+function expectEventsToTell({ first: { deal }, events }: Awaited<ReturnType<typeof readDeals>>) {
+  const last = events.at(-1)!;
+  expect(deal.sentence_code).toMatch(sentenceAfter[last.code]);
+  if (last.code === 'agreed') expect(deal).toMatchObject({ price: last.price, exchange_title: last.exchange_title });
+}
+
+type State = Pick<BookRequest, 'type' | 'status' | 'handed_over_at' | 'counter_offers'>;
+
+const describeState = ({ type, status, handed_over_at, counter_offers }: State) =>
+  [type, status, handed_over_at && 'lent', counter_offers.some(({ answer }) => answer === null) && 'counter']
+    .filter(Boolean)
+    .join(' ');
+
+/** Every state that the table of moves reaches, with a shortest path to it. */
+async function walk(type: BookType, condition: Condition, visit: (request: BookRequest) => Promise<void>) {
+  const visited = new Set<string>();
+  const paths: Step[][] = [[]];
+  for (let path = paths.shift(); path; path = paths.shift()) {
+    await createPeople();
+    const request = await replay(type, condition, path);
+    const [ofOwner, ofReader] = [await readDeals('owner', request), await readDeals('requester', request)];
+    const state = `${describeState(ofOwner.first)} ${ofOwner.first.deal.sentence_code}: ${ofOwner.first.deal.actions.join(' ')} / ${ofReader.first.deal.actions.join(' ')}`;
+    if (visited.has(state)) continue;
+    visited.add(state);
+    await visit(request);
+    for (const [side, { first }] of [
+      ['owner', ofOwner],
+      ['requester', ofReader],
+    ] as const)
+      for (const action of first.deal.actions) paths.push([...path, [side, action]]);
+  }
+  return visited;
+}
+
+const conditions = ['free', 'promised', 'countered'] as const;
+const told: Record<string, Set<string>> = {};
+
+test.each(
+  bookTypes
+    .flatMap((type) => conditions.map((condition) => ({ type, condition })))
+    .filter(({ type, condition }) => type !== 'donate' || condition !== 'countered'),
+)(
+  'every list, mail and chat shows the same deal in every state: $type, $condition',
+  { timeout: 120_000 },
+  async ({ type, condition }) => {
+    const states = await walk(type, condition, async (request) => {
+      const [ofOwner, ofReader] = [await readDeals('owner', request), await readDeals('requester', request)];
+      const bySide = { owner: ofOwner, requester: ofReader };
+      for (const side of dealSides) {
+        const { shown, first } = bySide[side];
+        expect(shown.length).toBeGreaterThanOrEqual(2);
+        for (const deal of shown) expect(deal).toEqual(shown[0]);
+        await expectMailsToTell(side, first);
+        expectEventsToTell(bySide[side]);
+        const { deal } = first;
+        const isToAnswer = deal.actions.some((action) => action === 'accept' || action === 'accept_counter');
+        expect(deal.whose_move === side, `${side} is to move in ${describeState(first)}`).toBe(isToAnswer);
+        for (const action of requestActions.filter((one) => !deal.actions.includes(one) && !isUnlisted(one)))
+          expect([side, action, (await act(first, [side, action])).status < 400]).toEqual([side, action, false]);
+        expect(deal.actions.filter((action) => !listMoves(side).includes(action))).toEqual([]);
+      }
+      const { actions: _owners, sentence_code, ...terms } = ofOwner.first.deal;
+      expect(ofReader.first.deal).toMatchObject(terms);
+      const sentences = `${sentence_code} / ${ofReader.first.deal.sentence_code}`;
+      (told[describeState(ofOwner.first)] ??= new Set()).add(sentences);
+    });
+    expect(states.size).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test('each state has a sentence of its own for the owner and the reader', () => {
+  expect(Object.fromEntries(Object.entries(told).map(([state, sentences]) => [state, [...sentences].join(', ')])))
+    .toMatchInlineSnapshot(`
+    {
+      "buy accepted": "agreed_price / agreed_price",
+      "buy cancelled": "withdrawn / withdrawn, called_off / called_off",
+      "buy completed": "completed_price / completed_price",
+      "buy declined": "declined / declined",
+      "buy pending": "reader_in_line / you_in_line",
+      "buy pending counter": "reader_in_line / you_in_line",
+      "buy requested": "reader_offers_price / wait_for_owner",
+      "buy requested counter": "wait_for_reader / owner_offers_price",
+      "donate accepted": "agreed / agreed",
+      "donate cancelled": "withdrawn / withdrawn, called_off / called_off",
+      "donate completed": "completed / completed",
+      "donate declined": "declined / declined",
+      "donate pending": "reader_in_line / you_in_line",
+      "donate requested": "reader_asks / wait_for_owner",
+      "exchange accepted": "agreed_book / agreed_book",
+      "exchange cancelled": "withdrawn / withdrawn, called_off / called_off",
+      "exchange completed": "completed_book / completed_book",
+      "exchange declined": "declined / declined",
+      "exchange pending": "reader_in_line / you_in_line",
+      "exchange pending counter": "reader_in_line / you_in_line",
+      "exchange requested": "reader_offers_book / wait_for_owner",
+      "exchange requested counter": "wait_for_reader / owner_asks_book",
+      "rent accepted": "agreed_price / agreed_price",
+      "rent accepted lent": "reader_has_book / you_have_book",
+      "rent cancelled": "withdrawn / withdrawn, called_off / called_off",
+      "rent completed lent": "returned / returned",
+      "rent declined": "declined / declined",
+      "rent pending": "reader_in_line / you_in_line",
+      "rent pending counter": "reader_in_line / you_in_line",
+      "rent requested": "reader_offers_price / wait_for_owner",
+      "rent requested counter": "wait_for_reader / owner_offers_price",
+    }
+  `);
+});
+
+test('requests that the system ended show the reason', async () => {
+  const [gone, late] = [await asked(reader, await bookOf(owner)), await asked(reader, await bookOf(owner))];
+  const { status } = await call(app, 'DELETE /api/book-posts/:id', {
+    token: owner.token,
+    params: { id: gone.book_id },
+  });
+  expect(status).toBe(200);
+  await expectEnd(gone, 'book_gone');
+  world.passDays(14);
+  await world.runClock();
+  await expectEnd(late, 'expired');
+});
+
+async function expectEnd(request: BookRequest, code: DealSentence) {
+  for (const side of dealSides) {
+    const deals = await readDeals(side, request);
+    expect(deals.first.deal.sentence_code).toBe(code);
+    await expectMailsToTell(side, deals.first);
+    expectEventsToTell(deals);
+  }
+}
+
+test('the events of a deal keep what was asked, offered and agreed', async () => {
+  const request = await asked(reader, await bookOf(owner), { buy_price: 200 });
+  const offer = await world.countered(owner, request, { price: 225 });
+  await world.moved(reader, 'accept_counter', request, offer);
+  const agreed = await world.moved(reader, 'cancel', request);
+  expect(agreed.deal).toMatchObject({ sentence_code: 'called_off', agreed: false, price: 225 });
+  const { data } = await call(app, 'GET /api/users/:id/requests', { token: owner.token, params: { id: reader.id } });
+  const { events } = data.find(({ id }) => id === request.id)!;
+  expect(events.map(({ code, price }) => [code, price])).toEqual([
+    ['asked', 200],
+    ['counter_offer', 225],
+    ['agreed', 225],
+    ['called_off', null],
+  ]);
+});

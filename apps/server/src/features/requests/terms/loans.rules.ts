@@ -1,0 +1,70 @@
+import type { FieldError } from '@wandering-books/contract/field-errors.ts';
+import { addRentTime } from '@wandering-books/contract/requests/rent.ts';
+import { type BookRequest, dueDays } from '@wandering-books/contract/requests/requests.ts';
+import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
+import { addCalendarDays, getDayInIndia } from '../../../platform/language/days-in-india.ts';
+import type { TimedRequest } from '../state-machine/expiry.rules.ts';
+
+export interface Rental extends Pick<BookRequest, 'type' | 'status' | 'rent_unit' | 'rent_length' | 'due_date'> {
+  handed_over_at: Date | null;
+}
+
+export const isLent = ({ type, status, handed_over_at }: Omit<Rental, 'rent_unit' | 'rent_length' | 'due_date'>) =>
+  isLoan[type] && status === 'accepted' && handed_over_at !== null;
+
+type RentRequest = Pick<BookRequest, 'type'> &
+  Partial<Pick<BookRequest, 'rent_unit' | 'rent_length'>> &
+  Pick<TimedRequest, 'away_until'>;
+
+/**
+ * The owner's choice, else the end of the requested period, else 14 days from now; not before the owner is back. Null
+ * unless rented.
+ */
+export function getDueDate(request: RentRequest, now: Date, chosenDay?: string) {
+  if (!isLoan[request.type]) return null;
+  if (chosenDay) return chosenDay;
+  const day = getEndOfRent(request, getDayInIndia(now));
+  const { away_until } = request;
+  return away_until && day <= away_until ? addCalendarDays(away_until, 1) : day;
+}
+
+function getEndOfRent({ rent_unit, rent_length }: RentRequest, today: string) {
+  if (!rent_unit || !rent_length) return addCalendarDays(today, dueDays.default);
+  const [endOfRent, last] = [addRentTime(today, rent_unit, rent_length), addCalendarDays(today, dueDays.max)];
+  return endOfRent < last ? endOfRent : last;
+}
+
+export function findDueDateError(
+  { type }: Pick<BookRequest, 'type'>,
+  now: Date,
+  chosenDay: string,
+): FieldError | undefined {
+  const today = getDayInIndia(now);
+  if (!isLoan[type]) return { code: 'dueOfRent' };
+  if (chosenDay <= today) return { code: 'dueTooEarly' };
+  if (chosenDay > addCalendarDays(today, dueDays.max)) return { code: 'dueTooLate' };
+  return undefined;
+}
+
+const MAX_LENGTH = 365;
+
+/** One more unit of the rental, or a week where the price is for the whole time, from the due date or today on. */
+export function getExtension(rental: Rental, now: Date) {
+  const { due_date, rent_unit, rent_length } = rental;
+  if (!isLent(rental) || due_date === null) return null;
+  const today = getDayInIndia(now);
+  const until = addRentTime(due_date < today ? today : due_date, rent_unit ?? 'week', 1);
+  const isPossible = findDueDateError(rental, now, until) === undefined && (rent_length ?? 0) < MAX_LENGTH;
+  return isPossible ? { until, rent_length: rent_length && rent_length + 1 } : null;
+}
+
+const DAMAGE_DAYS = 14;
+
+export const isJustReturned = (
+  { type, status, moved_at }: Pick<Rental, 'type' | 'status'> & { moved_at: Date | null },
+  now: Date,
+) =>
+  isLoan[type] &&
+  status === 'completed' &&
+  moved_at !== null &&
+  now.getTime() - moved_at.getTime() < DAMAGE_DAYS * 24 * 60 * 60 * 1000;
