@@ -84,7 +84,7 @@ export const openJobWorker = (deps: Deps, options: Options) =>
       'wishes.review',
     ],
     often: [
-      'exchanges.end_late',
+      'exchanges.end',
       'requests.follow_clock',
       'works.continue_due',
       'moderation.lift_ended',

@@ -29,6 +29,8 @@ export const limitRules = {
   edition_asked_outside: { times: 30, seconds: MINUTE },
   demand: { times: 120, seconds: HOUR },
   request: { times: 60, seconds: MINUTE },
+  /** Tries to guess four digits, for each request and member: one in a thousand guesses right in a day. */
+  handover_code: { times: 10, seconds: DAY, isLasting: true },
   request_change: { times: 60, seconds: MINUTE },
   /** Mail and push about what one member does to another. */
   news: { times: 20, seconds: HOUR },

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
+import type { Deps } from '../src/deps.ts';
+import { matchListedBooks } from '../src/features/books/listed-books.usecases.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import type { Database } from '../src/platform/db/tables.ts';
+import { runInTransaction } from '../src/platform/db/transaction.ts';
 import { hashPassword } from '../src/platform/security/passwords.ts';
 import { createToken, hashSessionToken } from '../src/platform/security/tokens.ts';
 import { call } from './app.ts';
@@ -32,6 +35,13 @@ export type Member = Awaited<ReturnType<typeof createMember>>;
 export async function createBook(db: Db, given: GivenBook) {
   const [book] = await createBooks(db, [given]);
   return book!;
+}
+
+/** Inserts a book and has it matched with wishes, as sharing it does. */
+export async function shareBook({ db, deps }: { db: Db; deps: Pick<Deps, 'enqueue'> }, given: GivenBook) {
+  const book = await createBook(db, given);
+  await runInTransaction(db, (trx) => matchListedBooks(deps, trx, [book.id]));
+  return book;
 }
 
 type GivenBook = Partial<Insertable<Database['books']>> & { user_id: number };

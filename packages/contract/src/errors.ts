@@ -64,7 +64,6 @@ export const errorStatuses = {
   'requests.book_unavailable': 409,
   'requests.not_the_giver': 403,
   'requests.not_the_receiver': 403,
-  'requests.code_locked': 409,
   'requests.nothing_to_pay': 404,
 
   'appointments.not_found': 404,

@@ -95,9 +95,8 @@ export const fieldErrors = {
   meetingTime: [],
   textOrIsbn: [],
   handoverCode: [],
-  handoverCodeWrong: ['count'],
+  handoverCodeWrong: [],
   passportCode: [],
-  bcid: [],
   stars: ['max'],
 
   messageTooLong: [],

@@ -97,8 +97,6 @@ const probes: Partial<Record<Name, (pair: Pair) => Sample[]>> = {
   'POST /api/requests/:id/extension': ({ sent }) => [{ id: sent.id }],
   'POST /api/requests/:id/extension/answer': ({ received }) => [{ id: received.id, body: { agree: true } }],
   'POST /api/requests/:id/deposit': ({ received }) => [{ id: received.id, body: { amount: 200 } }],
-  'POST /api/requests/:id/deposit/returned': ({ sent }) => [{ id: sent.id }],
-  'POST /api/requests/:id/damage': ({ received, message }) => [{ id: received.id, body: { message_id: message.id } }],
   'GET /api/requests/:id/meeting-places': ({ sent }) => [{ id: sent.id }],
   'POST /api/requests/:id/appointments': ({ sent }) => [
     { id: sent.id, body: { slots: [{ starts_at: '2026-03-08T12:00:00Z', place: 'Cubbon Park' }] } },
@@ -137,7 +135,6 @@ const UNRELATED: Name[] = [
   'DELETE /api/sessions/:id',
   'DELETE /api/passkeys/:id',
   'GET /api/passports/:code',
-  'PUT /api/passports/:code',
   'PUT /api/wishes/:id',
   'DELETE /api/wishes/:id',
   'POST /api/wishes/:id/dismiss',

@@ -1,5 +1,4 @@
 import { call } from '../app.ts';
-import { sendPhotoTo } from '../moderation.ts';
 import type { RequestsApp } from '../requests.ts';
 import type { People, Samples } from './endpoint-sample.ts';
 
@@ -14,7 +13,6 @@ export function createLoanSamples(
     await call(app, 'POST /api/requests/:id/extension', { token: reader.token, params: { id } });
     return { id, body: { agree: true } };
   };
-  const deposit = async () => ({ id: (await lent()).id, body: { amount: 200 } });
   return {
     'GET /api/book-posts/:id/outside-loan': ownBook,
     'PUT /api/book-posts/:id/outside-loan': async () => ({ ...(await ownBook()), body: { borrower: 'Suresh' } }),
@@ -22,15 +20,6 @@ export function createLoanSamples(
     'PUT /api/requests/:id/loan': async () => ({ id: (await lent()).id, body: { extends_alone: true } }),
     'POST /api/requests/:id/extension': async () => ({ by: 'reader' as const, ...(await handedOver()) }),
     'POST /api/requests/:id/extension/answer': asked,
-    'POST /api/requests/:id/deposit': deposit,
-    'POST /api/requests/:id/deposit/returned': async () => {
-      const { id, body } = await deposit();
-      await call(app, 'POST /api/requests/:id/deposit', { token: owner.token, params: { id }, body });
-      return { by: 'reader' as const, id };
-    },
-    'POST /api/requests/:id/damage': async () => {
-      const { id } = await moved(owner, 'complete', await handedOver());
-      return { id, body: { message_id: (await sendPhotoTo(app, owner, reader)).id } };
-    },
+    'POST /api/requests/:id/deposit': async () => ({ id: (await lent()).id, body: { amount: 200 } }),
   };
 }

@@ -17,7 +17,6 @@ export function createPassportSamples(
   };
   return {
     'GET /api/passports/:code': passport,
-    'PUT /api/passports/:code': async () => ({ ...(await passport()), body: { bcid: '123-4567890' } }),
     'PUT /api/books/:id/passport': ownBook,
     'PUT /api/requests/:id/stamp': async () => ({
       by: 'reader',

@@ -20,8 +20,8 @@ export async function createExchange(db: Db, one: People['owner'], other: People
   await db
     .insertInto('exchange_members')
     .values([
-      { exchange_id: id, user_id: one.id, gives_book_id: own, gets_book_id: theirs },
-      { exchange_id: id, user_id: other.id, gives_book_id: theirs, gets_book_id: own },
+      { exchange_id: id, user_id: one.id, gives_book_id: own },
+      { exchange_id: id, user_id: other.id, gives_book_id: theirs },
     ])
     .execute();
   return { id };

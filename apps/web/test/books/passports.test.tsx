@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { answer, hold, refuse } from '../support/fake-api.ts';
 import { emulatePrint } from '../support/media.ts';
 import { asha, openPage } from '../support/open-page.tsx';
+import { answerBook, createBooks } from '../support/books.ts';
 import { createSample } from '../support/samples.ts';
 
 const PASSPORT = 'GET /api/passports/:code';
@@ -28,33 +29,54 @@ test('a guest sees where a book was', async () => {
   await expectAccessible();
 });
 
-test('24 labels are printed on one sheet', async () => {
+test('an owner chooses books, of which each gets a label on one sheet', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-  answer(PASSPORT, passport);
-  await openPage('/passport/BCDF2345');
-  await page.getByRole('button', { name: '24 labels on A4' }).click();
+  const books = createBooks([
+    { id: 1, title: 'The Guide' },
+    { id: 2, title: 'Godan' },
+    { id: 3, title: 'Malgudi Days' },
+    { id: 4, title: 'Gora', hidden: true },
+  ]);
+  const passports = ['BCDF2345', 'BCDF2346', 'BCDF2347'];
+  answer('GET /api/users/:id/books', { data: books, total: 4, page: 1, per_page: 30, last_page: 1 });
+  answer('PUT /api/books/:id/passport', ({ params }) =>
+    createSample(Passport, { code: passports[Number(params.id) - 1]!, title: books[Number(params.id) - 1]!.title }),
+  );
+  await openPage('/profile', { member: asha, width: 360 });
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print labels' });
+  await expect.element(dialog.getByLabelText('Gora')).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Print labels' })).toBeDisabled();
+  await dialog.getByLabelText('The Guide').click();
+  await dialog.getByLabelText('Malgudi Days').click();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Print labels' }).click();
   await expect.poll(() => print.mock.calls.length).toBeGreaterThan(0);
   await emulatePrint();
-  const sheet = document.querySelector('[data-print-sheet]')!;
-  expect([...sheet.querySelectorAll('svg')].filter((label) => label.checkVisibility())).toHaveLength(24);
-  await expect.element(page.getByRole('heading', { name: 'Stamps' })).not.toBeInTheDocument();
+  const sheet = document.querySelector<HTMLElement>('[data-print-sheet]')!;
+  expect([...sheet.querySelectorAll('svg')].filter((label) => label.checkVisibility())).toHaveLength(2);
+  expect(sheet.innerText).toContain('Malgudi Days');
+  expect(sheet.innerText).toContain(`${location.host}/passport/BCDF2347`);
+  expect(sheet.innerText).not.toContain('Godan');
+  await expect.element(page.getByRole('heading', { level: 1 })).not.toBeInTheDocument();
   print.mockRestore();
 });
 
-test('the owner notes a BCID', async () => {
-  answer(PASSPORT, { ...passport, mine: true });
-  await openPage('/passport/BCDF2345', { member: asha });
-  const bcid = page.getByLabelText('BCID (BookCrossing)');
-  const save = page.getByRole('button', { name: 'Save' });
-  const message = 'This does not look like a BCID, such as 123-4567890.';
-  refuse('PUT /api/passports/:code', 'request.invalid', { errors: { bcid: [message] } });
-  await bcid.fill('12');
-  await save.click();
-  await expect.element(page.getByText(message)).toBeVisible();
-  answer('PUT /api/passports/:code', ({ body }) => ({ ...passport, mine: true, bcid: body.bcid ?? null }));
-  await bcid.fill('123-4567890');
-  await save.click();
-  await expect.element(page.getByText('BCID (BookCrossing): 123-4567890')).toBeVisible();
+test('the page of an own book offers a label, for which the book is chosen; at most 24 can be', async () => {
+  const titles = Array.from({ length: 30 }, (_, index) => `Volume ${index + 1}`);
+  const books = createBooks(titles.map((name, index) => ({ id: index + 1, title: name })));
+  answer('GET /api/users/:id/books', { data: books, total: 30, page: 1, per_page: 30, last_page: 1 });
+  answerBook({ id: 3, title: 'Volume 3' });
+  refuse('PUT /api/books/:id/passport', 'passports.not_found');
+  await openPage('/book/3', { member: asha });
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByLabelText('Volume 3', { exact: true })).toBeChecked();
+  for (const name of titles.slice(3, 26)) await dialog.getByLabelText(name, { exact: true }).click();
+  await expect.element(dialog.getByLabelText('Volume 30')).toBeDisabled();
+  await expect.element(dialog.getByLabelText('Volume 3', { exact: true })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Print labels' }).click();
+  await expect.element(page.getByText('Refused: passports.not_found')).toBeVisible();
 });
 
 test('a passport that fails to load can be retried', async () => {

@@ -8,13 +8,11 @@ import { announceNews, answerRequests, bell, panel, ravi } from '../support/requ
 import { createSample } from '../support/samples.ts';
 
 const main = page.getByRole('main');
-const meera = { ...ravi, id: 3, name: 'Meera Nair' };
-const side = { author: '', book_id: 1 };
 const proposed = createSample(Exchange, {
-  members: 3,
   expires_at: '2027-03-06T13:00:00.000Z',
-  gets: { ...side, title: 'Godan', member: ravi },
-  gives: { ...side, title: 'Chemmeen', member: meera },
+  other: ravi,
+  gets: { author: '', book_id: 1, title: 'Godan' },
+  gives: { author: '', book_id: 2, title: 'Chemmeen' },
 });
 
 function answerExchange(exchange: Exchange) {
@@ -37,39 +35,65 @@ test('there is no exchange yet, or it cannot be loaded', async () => {
   await expectAccessible();
 });
 
-test('bell and inbox lead to a proposed exchange, which is accepted once and agreed when all have', async () => {
+test('bell and inbox lead to a proposed exchange, which is accepted once and agreed when both have', async () => {
   answerRequests([]);
   const change = answerExchange(proposed);
   await openPage('/notifications', { member: asha, width: 360 });
   await expect.element(main.getByRole('link', { name: 'An exchange for you' })).toBeVisible();
   await bell.click();
   await panel.getByRole('link', { name: 'An exchange for you' }).click();
-  await expect.element(main.getByText('You get “Godan” from Ravi Deshpande.')).toBeVisible();
-  await expect.element(main.getByText('You give “Chemmeen” to Meera Nair.')).toBeVisible();
-  await expect.element(main.getByText('0 of 3 have said yes · Until Sat, 6 Mar, 6:30 pm')).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'For you: “Godan”' })).toHaveAttribute('href', '/book/1');
+  await expect.element(main.getByText('For Ravi Deshpande: “Chemmeen”')).toBeVisible();
+  await expect.element(main.getByRole('status')).toHaveTextContent('Both of you can accept until Sat, 6 Mar, 6:30 pm.');
+  await expect.element(main.getByText('Nothing is promised until both of you have accepted.')).toBeVisible();
   await expectAccessible();
-  answer('POST /api/exchanges/:id/accept', () => change({ accepted: 1, accepted_by_me: true }));
+  answer('POST /api/exchanges/:id/accept', () => change({ accepted_by_me: true }));
   await main.getByRole('button', { name: 'Accept' }).dblClick();
-  await expect.element(main.getByText('You said yes. We tell you when all have.')).toBeVisible();
-  await expect.element(main.getByText(/^1 of 3 has said yes/)).toBeVisible();
+  await expect
+    .element(main.getByRole('status'))
+    .toHaveTextContent('You have accepted. Ravi Deshpande can accept until Sat, 6 Mar, 6:30 pm.');
   expect(listCalls('POST /api/exchanges/:id/accept')).toHaveLength(1);
   await expect.element(page.getByText('That did not work')).not.toBeInTheDocument();
-  change({ status: 'agreed', accepted: 3 });
+  change({ status: 'agreed', accepted_by_other: true });
   await announceNews();
-  await expect.element(main.getByText('All have said yes. The books are promised to you.')).toBeVisible();
+  await expect.element(main.getByText('You have both accepted. The books are promised to you.')).toBeVisible();
   await expectAccessible();
   await main.getByRole('link', { name: 'See your requests' }).click();
   expect(readAddress()).toBe('/notifications');
 });
 
+test('a member reads that the other would exchange, and until when to accept', async () => {
+  answerExchange({ ...proposed, accepted_by_other: true });
+  await openPage('/exchanges', { member: asha });
+  await expect
+    .element(main.getByRole('status'))
+    .toHaveTextContent('Ravi Deshpande would exchange. You can accept until Sat, 6 Mar, 6:30 pm.');
+});
+
 test('a declined exchange names nobody', async () => {
   const change = answerExchange(proposed);
-  answer('POST /api/exchanges/:id/decline', () => change({ status: 'ended' }));
+  answer('POST /api/exchanges/:id/decline', () => change({ status: 'ended', other: null }));
   await openPage('/exchanges', { member: asha });
   await main.getByRole('button', { name: 'Decline' }).click();
-  await expect.element(main.getByText('This exchange is no longer possible.')).toBeVisible();
+  await expect.element(main.getByText('This exchange has ended. No book changes hands.')).toBeVisible();
   await expect.element(main.getByText('Ravi Deshpande')).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+test('the inbox leads to an exchange that ended, until it was seen', async () => {
+  answerRequests([]);
+  const change = answerExchange({ ...proposed, status: 'ended', other: null, end_unseen: true });
+  answer('POST /api/exchanges/seen', () => {
+    change({ end_unseen: false });
+    return { message: 'Seen' };
+  });
+  await openPage('/notifications', { member: asha });
+  await main.getByRole('link', { name: 'A proposed exchange has ended' }).click();
+  await expect.element(main.getByText('Godan · Chemmeen')).toBeVisible();
+  await expect.poll(() => listCalls('POST /api/exchanges/seen')).not.toHaveLength(0);
+  await announceNews();
+  await bell.click();
+  await expect.element(panel.getByText('No new notifications')).toBeVisible();
 });
 
 test('an answer that comes too late says so, and shows the newest state', async () => {
@@ -80,5 +104,5 @@ test('an answer that comes too late says so, and shows the newest state', async 
   change({ status: 'ended' });
   await main.getByRole('button', { name: 'Accept' }).click();
   await expect.element(page.getByText('Refused: exchanges.ended')).toBeVisible();
-  await expect.element(main.getByText('This exchange is no longer possible.')).toBeVisible();
+  await expect.element(main.getByText('This exchange has ended. No book changes hands.')).toBeVisible();
 });

@@ -133,13 +133,17 @@ test('lists and profiles tell it too, unless the owner is back', async () => {
 
 test('profiles and the page of a book show how reliable a member is, and how that is counted', async () => {
   answerBook({ user: ravi });
+  const facts = { answers_within: 'day', appointments: { kept: 6, agreed: 7 }, handed_over: null } as const;
+  answer('GET /api/users/:id/facts', facts);
   answer(
     'GET /api/users/:id/profile',
-    createSample(api['GET /api/users/:id/profile'].answer, { id: 2, name: ravi.name }),
+    createSample(api['GET /api/users/:id/profile'].answer, { id: 2, name: ravi.name, facts }),
   );
   for (const address of ['/profile', '/user/2', '/book/1']) {
     const { unmount } = await openPage(address, { member: asha });
-    await expect.poll(() => page.getByText('No figure yet').length).toBe(3);
+    await expect.element(page.getByText('Usually within a day')).toBeVisible();
+    await expect.element(page.getByText('Kept 6 of 7')).toBeVisible();
+    await expect.element(page.getByText('Books handed over')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'How we count' }).click();
     await expect.element(page.getByRole('dialog', { name: 'How we count' })).toHaveTextContent('the last six months');
     await expectAccessible();
@@ -147,6 +151,17 @@ test('profiles and the page of a book show how reliable a member is, and how tha
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await unmount();
   }
+});
+
+test('a member without figures has no list of them', async () => {
+  const facts = { answers_within: null, appointments: null, handed_over: null };
+  answer(
+    'GET /api/users/:id/profile',
+    createSample(api['GET /api/users/:id/profile'].answer, { id: 2, name: ravi.name, facts }),
+  );
+  await openPage('/user/2', { member: asha });
+  await expect.element(page.getByRole('heading', { level: 1, name: ravi.name })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'How we count' })).not.toBeInTheDocument();
 });
 
 test('books that were taken off the lists are put back with one tap', async () => {

@@ -1,29 +1,25 @@
 import { z } from 'zod';
 import { Person } from '../accounts/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { createIdSchema, idParams, timestamp } from '../fields.ts';
+import { createIdSchema, idParams, MessageAnswer, timestamp } from '../fields.ts';
 
 export const exchangeStatuses = ['open', 'agreed', 'ended'] as const;
 
-/** A book, and who gives it or gets it; null once the exchange has ended. */
-const Side = z.object({
-  book_id: createIdSchema(),
-  title: z.string(),
-  author: z.string(),
-  member: Person.nullable(),
-});
+/** Null once the book is deleted. */
+const ExchangedBook = z.object({ book_id: createIdSchema(), title: z.string(), author: z.string() }).nullable();
 
-/** A proposed exchange as one of its members sees it. It promises nothing until all have accepted. */
+/** A proposed exchange of two books as one of its members sees it. It promises nothing until both have accepted. */
 export const Exchange = z.object({
   id: createIdSchema(),
   status: z.enum(exchangeStatuses),
   created_at: timestamp,
   expires_at: timestamp,
-  members: z.number().int().positive(),
-  accepted: z.number().int().nonnegative().describe('How many of them have accepted.'),
+  other: Person.nullable().describe('Null once it has ended.'),
+  gets: ExchangedBook,
+  gives: ExchangedBook,
   accepted_by_me: z.boolean(),
-  gets: Side.nullable().describe('Null for the first of a chain, who gives a book away.'),
-  gives: Side.nullable().describe('Null for the last of a chain.'),
+  accepted_by_other: z.boolean(),
+  end_unseen: z.boolean().describe('It ended without an exchange, and I have not seen that.'),
 });
 export type Exchange = z.output<typeof Exchange>;
 
@@ -33,15 +29,19 @@ export const exchanges = defineEndpoints({
     answer: z.object({ data: z.array(Exchange) }),
   },
   'POST /api/exchanges/:id/accept': {
-    summary: 'Accept a proposed exchange. Once all have accepted, the requests are made and accepted.',
+    summary: 'Accept a proposed exchange. Once both have accepted, it becomes an accepted request.',
     params: idParams,
     errors: ['exchanges.not_found', 'exchanges.ended'],
     answer: Exchange,
   },
   'POST /api/exchanges/:id/decline': {
-    summary: 'Decline a proposed exchange, which ends it for all. The same books are never proposed again.',
+    summary: 'Decline a proposed exchange, which ends it for both. The same books are never proposed again.',
     params: idParams,
     errors: ['exchanges.not_found', 'exchanges.ended'],
     answer: Exchange,
+  },
+  'POST /api/exchanges/seen': {
+    summary: 'I have seen that exchanges ended.',
+    answer: MessageAnswer,
   },
 });

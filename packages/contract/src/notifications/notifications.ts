@@ -34,7 +34,7 @@ export const notifications = defineEndpoints({
   'GET /api/notifications': {
     summary:
       'Open requests sent to me; news of requests that I sent or received, until I have read the history or called ' +
-      '`POST /api/notifications/seen`; wishes with new books; and a proposed exchange that I have not answered. Newest first. ' +
+      '`POST /api/notifications/seen`; wishes with new books; and a proposed exchange that I have not answered, or of which I have not seen the end. Newest first. ' +
       'At most `per_page` of each, without it 1,000.',
     query: z.object({ per_page: createPaginationFields(1000).per_page }),
     counted: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { booleanInput, idParams, latitude, longitude, makeOptional } from '../fields.ts';
-import { cleanCode, foldSigns } from '../typed-numbers.ts';
+import { cleanCode } from '../typed-numbers.ts';
 
 /** Neither vowels nor digits that look like letters. */
 const code = z
@@ -11,10 +11,6 @@ const code = z
   .toUpperCase()
   .regex(/^[2-9BCDFGHJ-NP-TV-Z]{8}$/, encodeFieldError('passportCode'));
 const codeParams = z.object({ code });
-const bcid = z
-  .string()
-  .overwrite(foldSigns)
-  .regex(/^\d{3}-\d{5,8}$/, encodeFieldError('bcid'));
 
 /** With the first day of its month, and the first name of a reader who agreed to show it. */
 const PassportStamp = z.object({ city: z.string().nullable(), month: z.iso.date(), name: z.string().nullable() });
@@ -26,7 +22,6 @@ export const Passport = z.object({
   author: z.string(),
   isbn: z.string().nullable(),
   image: z.string().nullable(),
-  bcid: z.string().nullable(),
   /** Kilometres along the route. */
   km: z.number().int(),
   stamps: z.array(PassportStamp),
@@ -47,13 +42,6 @@ export const passports = defineEndpoints({
     public: true,
     params: codeParams,
     errors: ['passports.not_found'],
-    answer: Passport,
-  },
-  'PUT /api/passports/:code': {
-    summary: 'Note the BCID of my book, or remove it.',
-    params: codeParams,
-    body: z.object({ bcid: makeOptional(bcid) }),
-    errors: ['passports.not_found', 'books.not_yours'],
     answer: Passport,
   },
   'PUT /api/books/:id/passport': {

@@ -22,12 +22,7 @@ export const Payment = z.object({
 });
 export type Payment = z.output<typeof Payment>;
 
-const ERRORS: ErrorCode[] = [
-  'requests.not_found',
-  'requests.move_not_allowed',
-  'requests.code_locked',
-  'blocks.blocked_by_you',
-];
+const ERRORS: ErrorCode[] = ['requests.not_found', 'requests.move_not_allowed', 'blocks.blocked_by_you'];
 
 export const handover = defineEndpoints({
   'GET /api/requests/:id/handover-code': {
@@ -37,7 +32,7 @@ export const handover = defineEndpoints({
     answer: HandoverCode,
   },
   'POST /api/requests/:id/handover': {
-    summary: 'Confirm with the code of its giver that I have the book. Five wrong codes lock the code.',
+    summary: 'Confirm with the code of its giver that I have the book.',
     params: idParams,
     body: HandoverCode,
     errors: ['requests.not_the_receiver', ...ERRORS],

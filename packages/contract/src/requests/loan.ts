@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../fields.ts';
 
-/** Extension, deposit and damage of a rental. */
+/** Extension and deposit of a rental. */
 export const Loan = z.object({
   /** Extensions need no approval while there is no line for the book. */
   extends_alone: z.boolean(),
@@ -9,9 +9,6 @@ export const Loan = z.object({
   next_extension: z.object({ until: z.iso.date(), price: z.number().nullable() }).nullable(),
   /** The latest one. */
   extension: z.object({ state: z.enum(['asked', 'agreed', 'declined']), until: z.iso.date() }).nullable(),
-  deposit: z.object({ amount: z.number(), given_at: timestamp, returned_at: timestamp.nullable() }).nullable(),
-  /** Note and photo are a message of the owner to the reader. */
-  damaged_at: timestamp.nullable(),
-  may_report_damage: z.boolean(),
+  deposit: z.object({ amount: z.number(), given_at: timestamp }).nullable(),
 });
 export type Loan = z.output<typeof Loan>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { encodeFieldError } from '../field-errors.ts';
-import { booleanInput, createPriceSchema, createRequiredIdSchema, idParams } from '../fields.ts';
+import { booleanInput, createPriceSchema, idParams } from '../fields.ts';
 import { BookRequest } from './requests.ts';
 
 const DEPOSIT_ERROR = encodeFieldError('notPositive', { label: 'deposit' });
@@ -32,12 +32,5 @@ export const loans = defineEndpoints({
   'POST /api/requests/:id/deposit': {
     ...defineChange('Say that I have got a deposit for a rented book.'),
     body: NewDeposit,
-  },
-  'POST /api/requests/:id/deposit/returned': defineChange('Say that I have got my deposit back.'),
-  'POST /api/requests/:id/damage': {
-    ...defineChange(
-      'Say that my book came back damaged, within 14 days of its return, with a photo that I sent to its reader.',
-    ),
-    body: z.object({ message_id: createRequiredIdSchema('message') }),
   },
 });

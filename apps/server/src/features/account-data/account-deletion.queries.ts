@@ -28,7 +28,7 @@ export async function listLeftovers(db: Db) {
       ('imports', exists (select from imports where user_id = users.id)),
       ('passports', exists (select from passport_stamps where reader_id = users.id)
         or exists (select from passports join books on books.id = book_id
-          where books.user_id = users.id and num_nonnulls(passports.city_id, bcid) > 0)),
+          where books.user_id = users.id and passports.city_id is not null)),
       ('places', exists (select from college_entries where member_id = users.id and college_entries.name is not null)),
       ('profiles', exists (select from settled_places where user_id = users.id)
         or exists (select from profiles

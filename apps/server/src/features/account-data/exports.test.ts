@@ -284,7 +284,7 @@ const EXCLUDED_COLUMNS: Record<string, string[]> = {
   calendar_feeds: ['token_hash'],
   college_entries: ['college_id'],
   conversations: ['about_book_id', 'archived', 'last_seq', 'updated_at', 'user_one_read_seq', 'user_two_read_seq'],
-  exchange_members: ['is_open'],
+  exchange_members: ['end_unseen', 'is_open'],
   mail_preferences: ['unsubscribe_token'],
   moderation_acts: ['college', 'moderator_id', 'report_id', 'words', 'work_change_id'],
   passkeys: ['counter', 'public_key'],

@@ -2,7 +2,7 @@ import { notifications } from '@wandering-books/contract/notifications/notificat
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
-import { listExchangeNews } from '../exchanges/exchanges.usecases.ts';
+import { listExchangeNews } from '../exchanges/exchanges.notifications.usecases.ts';
 import { listNotifications, markNotificationsSeen } from '../requests/requests.usecases.ts';
 import { listWishNews } from '../wishes/wishes.usecases.ts';
 import { presentBookNews } from './book-news.usecases.ts';

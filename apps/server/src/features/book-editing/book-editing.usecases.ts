@@ -19,6 +19,7 @@ import type { LockedBook } from '../books/locks/locks.queries.ts';
 import { takePhotosOfBook } from '../books/photos/photos.queries.ts';
 import { arrangePhotos } from '../books/photos/photos.usecases.ts';
 import * as queries from '../books/books.queries.ts';
+import { matchListedBooks } from '../books/listed-books.usecases.ts';
 
 /** Updates the member's own book. Making it unavailable cancels its reservation. */
 export async function changeBook(deps: Deps, actor: Actor, id: number, change: BookChange, picture?: UploadedFile) {
@@ -31,7 +32,9 @@ export async function changeBook(deps: Deps, actor: Actor, id: number, change: B
     if (input.status === 'unavailable') await declineRequestsForBook(deps, trx, id);
     // A request to buy does not become a request to rent.
     if (input.type !== locked.type && (await hasOpenRequests(trx, id))) throw new DomainError('books.asked_for');
-    return updateBook(trx, locked, { ...prepared, facts: buildFacts(input) }, deps.clock());
+    const edited = await updateBook(trx, locked, { ...prepared, facts: buildFacts(input) }, deps.clock());
+    await matchListedBooks(deps, trx, [id]);
+    return edited;
   };
   const updatedBook = await removeImageOnRollback(deps.images, prepared.image, () => runAsMember(deps.db, actor, edit));
   await sweepDiscardedImages(deps);

@@ -33,6 +33,7 @@ export const updatePlaces = (trx: Trx, userId: number, { latitude, longitude, ci
     .updateTable('books')
     .set({ latitude, longitude, city_id: sql`coalesce(books.city_id, ${city_id}::integer)` })
     .where('user_id', '=', userId)
+    .returning(['id', 'listed'])
     .execute();
 
 /**

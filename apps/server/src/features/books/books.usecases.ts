@@ -12,6 +12,7 @@ import { removeImageOnRollback, storeUpload } from '../../platform/images/upload
 import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { arrangePhotos } from './photos/photos.usecases.ts';
 import * as queries from './books.queries.ts';
+import { matchListedBooks } from './listed-books.usecases.ts';
 
 export type PreparedBook = Awaited<ReturnType<typeof prepareBook>>;
 
@@ -60,6 +61,7 @@ async function createBook(
     const id = await queries.insertBook(trx, { ...facts, userId, image: cover }, place, deps.clock());
     const arranged = await arrangePhotos(trx, { id, userId, cover: null }, { ...photos, image: cover });
     if (arranged.cover !== cover) await queries.updateCover(trx, id, arranged.cover);
+    await matchListedBooks(deps, trx, [id]);
     await remember(trx, id);
     return requireFound(await queries.findBook(trx, id), 'books.not_found');
   };
@@ -76,6 +78,14 @@ async function requireChoices({ db }: Deps, { category_id, language_id }: BookIn
   if (Object.keys(errors).length > 0) throw new DomainError('request.invalid', { errors });
 }
 
-export async function moveBooks(trx: Trx, userId: number) {
-  await queries.updatePlaces(trx, userId, await queries.lockOwnerPlace(trx, userId));
+/** After the public place of a member has changed. Wishes without a city of their own follow in a job. */
+export async function moveBooks(deps: Deps, trx: Trx, userId: number) {
+  const books = await queries.updatePlaces(trx, userId, await queries.lockOwnerPlace(trx, userId));
+  const listedBooks = books.filter(({ listed }) => listed);
+  await matchListedBooks(
+    deps,
+    trx,
+    listedBooks.map(({ id }) => id),
+  );
+  await deps.enqueue(trx, 'wishes.move', { userId }, { key: `wishes-of-${userId}` });
 }

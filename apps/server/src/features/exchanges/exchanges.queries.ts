@@ -5,66 +5,54 @@ import { listValues } from '../../platform/db/query-results.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { fits } from '../wishes/wishes.queries.ts';
-import type { Edge } from './exchanges.rules.ts';
 
-/** Maximum edges of a member in one direction. */
-const MAX_EDGES = sql.lit(10);
-/** Maximum wishes or books of a member, and maximum matches of each, that are read. */
+/** Maximum wishes or books of the member, and maximum matches of each, that are read. */
 const MAX_READ = sql.lit(20);
 const MAX_MATCHES = sql.lit(10);
 
-const edge = sql`
-  books.user_id as giver, wishes.user_id as getter, books.id as "bookId", books.type = 'donate' as "isGift"`;
-
 const isPossible = sql<boolean>`
-  ${fits} and books.type in ('exchange', 'donate')
+  ${fits} and books.type = 'exchange'
   and not exists (
     select from exchange_members as busy where is_open and busy.user_id in (books.user_id, wishes.user_id))
   and not exists (
     select from requests
     where requests.book_id = books.id and sender_id = wishes.user_id and status in ('requested', 'pending', 'accepted'))`;
 
-/** Possible hand-overs of each of the members, the newest first, up to a limit for each. */
-export async function listEdges(db: Db | Trx, userIds: number[]) {
-  const { rows } = await sql<Edge>`
-    select found.* from unnest(${userIds}::integer[]) as member(id) cross join lateral (
-      (select ${edge}
-      from (select * from wishes where user_id = member.id order by id desc limit ${MAX_READ}) as wishes
+export interface Pair {
+  otherId: number;
+  givesBookId: number;
+  getsBookId: number;
+}
+
+/** A book that the member looks for and one of theirs that its owner looks for, the newest first. */
+export async function findPair(db: Db | Trx, userId: number) {
+  const { rows } = await sql<Pair>`
+    with gets as (
+      select books.id, books.user_id as other
+      from (select * from wishes where user_id = ${userId} order by id desc limit ${MAX_READ}) as wishes
       cross join lateral (
         select book_id, dismissed from wish_matches where wish_id = wishes.id
         order by book_id desc limit ${MAX_MATCHES}) as latest
       join books on books.id = book_id
       where not dismissed and ${isPossible}
-      order by book_id desc limit ${MAX_EDGES})
-      union all
-      (select ${edge}
+    ), gives as (
+      select books.id, wishes.user_id as other
       from (
-        select * from books where user_id = member.id and listed and type in ('exchange', 'donate')
+        select * from books where user_id = ${userId} and listed and type = 'exchange'
         order by id desc limit ${MAX_READ}) as books
       cross join lateral (
         select wish_id, dismissed from wish_matches where book_id = books.id
         order by wish_id desc limit ${MAX_MATCHES}) as latest
       join wishes on wishes.id = wish_id
       where not dismissed and ${isPossible}
-      order by wish_id desc limit ${MAX_EDGES})) as found`.execute(db);
-  return rows;
+    )
+    select other as "otherId", gives.id as "givesBookId", gets.id as "getsBookId"
+    from gets join gives using (other)
+    where not exists (
+      select from exchanges where books = least(gets.id, gives.id) || ' ' || greatest(gets.id, gives.id))
+    order by gets.id desc, gives.id desc limit 1`.execute(db);
+  return rows[0];
 }
-
-export const listProposed = (trx: Trx, keys: string[]) =>
-  listValues(
-    trx
-      .selectFrom('exchanges')
-      .where(sql<boolean>`books = any(${keys}::text[])`)
-      .select('books'),
-    'books',
-  );
-
-export const listBlockedPairs = (trx: Trx, userIds: number[]) =>
-  trx
-    .selectFrom('blocks')
-    .where(sql<boolean>`blocker_id = any(${userIds}::integer[]) and blocked_id = any(${userIds}::integer[])`)
-    .select(['blocker_id', 'blocked_id'])
-    .execute();
 
 /** Locks those of the members who are here and in no open exchange. */
 export async function lockFreeMembers(trx: Trx, userIds: number[]) {
@@ -79,57 +67,64 @@ export async function lockFreeMembers(trx: Trx, userIds: number[]) {
 
 export async function insertExchange(
   trx: Trx,
-  exchange: { books: string; created_at: Date; expires_at: Date },
-  members: { user_id: number; gives_book_id: number | null; gets_book_id: number | null }[],
+  userId: number,
+  { otherId, givesBookId, getsBookId }: Pair,
+  times: { created_at: Date; expires_at: Date },
 ) {
-  const { id } = await trx.insertInto('exchanges').values(exchange).returning('id').executeTakeFirstOrThrow();
+  const books = `${Math.min(givesBookId, getsBookId)} ${Math.max(givesBookId, getsBookId)}`;
+  const { id } = await trx
+    .insertInto('exchanges')
+    .values({ books, ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await trx
     .insertInto('exchange_members')
-    .values(members.map((member) => ({ ...member, exchange_id: id })))
+    .values([
+      { exchange_id: id, user_id: userId, gives_book_id: givesBookId },
+      { exchange_id: id, user_id: otherId, gives_book_id: getsBookId },
+    ])
     .execute();
   return id;
 }
 
-const member = sql<Exchange['gets'] & object>`json_build_object('id', users.id, 'name', users.name,
-  'profile_image', (select profile_image from profiles where user_id = users.id))`;
-
-/** A book, and the other member of its hand-over. */
-const side = (mine: 'gets_book_id' | 'gives_book_id', theirs: 'gives_book_id' | 'gets_book_id') => sql<
-  Exchange['gets']
->`(
-  select json_build_object('book_id', books.id, 'title', books.title, 'author', books.author,
-    'member', case when exchanges.status <> 'ended' then ${member} end)
-  from books left join exchange_members as other
-    on other.exchange_id = exchanges.id and other.${sql.ref(theirs)} = books.id
-  left join users on users.id = other.user_id
-  where books.id = mine.${sql.ref(mine)} and books.deleted_at is null)`;
+/** A book of `exchange_members`, unless it is deleted. */
+const bookOf = (member: 'mine' | 'theirs') => sql<Exchange['gets']>`(
+  select json_build_object('book_id', books.id, 'title', books.title, 'author', books.author)
+  from books where books.id = ${sql.ref(member)}.gives_book_id and books.deleted_at is null)`;
 
 const MAX_LISTED = 10;
 
-/** The exchanges of a member since a time, the newest first. */
+/** The exchanges of a member since a time, the newest first. An ended one names nobody. */
 export const listExchanges = (db: Db | Trx, userId: number, since: Date, id?: number) =>
   db
     .selectFrom('exchange_members as mine')
     .innerJoin('exchanges', 'exchanges.id', 'mine.exchange_id')
+    .leftJoin('exchange_members as theirs', (join) =>
+      join.onRef('theirs.exchange_id', '=', 'mine.exchange_id').onRef('theirs.user_id', '<>', 'mine.user_id'),
+    )
+    .leftJoin('users as other', (join) =>
+      join.onRef('other.id', '=', 'theirs.user_id').on('exchanges.status', '<>', 'ended'),
+    )
     .where('mine.user_id', '=', userId)
     .where('exchanges.created_at', '>=', since)
     .$if(id !== undefined, (query) => query.where('exchanges.id', '=', id!))
-    .orderBy('exchange_id', 'desc')
+    .orderBy('exchanges.id', 'desc')
     .limit(MAX_LISTED)
-    .select(['exchanges.id', 'exchanges.status', 'exchanges.created_at', 'exchanges.expires_at'])
+    .select(['exchanges.id', 'exchanges.status', 'exchanges.created_at', 'exchanges.expires_at', 'mine.end_unseen'])
     .select([
-      sql<number>`(select count(*) from exchange_members where exchange_id = exchanges.id)`.as('members'),
-      sql<number>`(select count(accepted_at) from exchange_members where exchange_id = exchanges.id)`.as('accepted'),
       sql<boolean>`mine.accepted_at is not null`.as('accepted_by_me'),
-      side('gets_book_id', 'gives_book_id').as('gets'),
-      side('gives_book_id', 'gets_book_id').as('gives'),
+      sql<boolean>`theirs.accepted_at is not null`.as('accepted_by_other'),
+      sql<Exchange['other']>`case when other.id is not null then json_build_object('id', other.id, 'name', other.name,
+        'profile_image', (select profile_image from profiles where user_id = other.id)) end`.as('other'),
+      bookOf('theirs').as('gets'),
+      bookOf('mine').as('gives'),
     ])
     .execute();
 
 export type ExchangeRow = Awaited<ReturnType<typeof listExchanges>>[number];
 
-/** The members of an exchange, for one of them. */
-export const listParts = (db: Db | Trx, id: number, userId: number) =>
+/** Both members of an exchange, for one of them. */
+export const listMembers = (db: Db | Trx, id: number, userId: number) =>
   db
     .selectFrom('exchange_members')
     .where('exchange_id', '=', id)
@@ -137,10 +132,10 @@ export const listParts = (db: Db | Trx, id: number, userId: number) =>
       sql<boolean>`exists (select from exchange_members where exchange_id = ${id}::integer and user_id = ${userId})`,
     )
     .orderBy('user_id')
-    .select(['user_id', 'gives_book_id', 'gets_book_id', 'accepted_at'])
+    .select(['user_id', 'gives_book_id', 'accepted_at'])
     .execute();
 
-export type Part = Awaited<ReturnType<typeof listParts>>[number];
+export type ExchangeMember = Awaited<ReturnType<typeof listMembers>>[number];
 
 export const lockOpenExchange = (trx: Trx, id: number, now: Date) =>
   trx
@@ -158,27 +153,43 @@ export const saveAcceptance = (trx: Trx, id: number, userId: number, now: Date) 
     .set({ accepted_at: now })
     .where('exchange_id', '=', id)
     .where('user_id', '=', userId)
-    .execute();
+    .where('accepted_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
 
 export const closeExchange = (trx: Trx, id: number, status: 'agreed' | 'ended') =>
   trx.updateTable('exchanges').set({ status }).where('id', '=', id).where('status', '=', 'open').execute();
 
-export const endLate = (db: Db, now: Date) =>
-  db
+export const endLate = (trx: Trx, now: Date) =>
+  trx
     .updateTable('exchanges')
     .set({ status: 'ended' })
     .where('status', '=', 'open')
     .where('expires_at', '<=', now)
     .execute();
 
-/** For the job that tells its members of a change. */
-export const findChanged = async (trx: Trx, id: number) => ({
-  exchange: await trx.selectFrom('exchanges').where('id', '=', id).select('status').executeTakeFirst(),
-  userIds: await listValues(
-    trx.selectFrom('exchange_members').where('exchange_id', '=', id).select('user_id'),
-    'user_id',
-  ),
-});
+/** Claims the exchanges that ended and whose members have not been notified. */
+export async function claimEnded(trx: Trx) {
+  const { rows } = await sql<{ exchangeId: number; userId: number }>`
+    with ended as (
+      update exchanges set end_notified = true
+      where id in (
+        select id from exchanges where status = 'ended' and not end_notified order by id for update skip locked)
+      returning id
+    )
+    select exchange_id as "exchangeId", user_id as "userId" from ended join exchange_members on exchange_id = ended.id
+    order by exchange_id, user_id`.execute(trx);
+  return rows;
+}
+
+export const markEndsSeen = (trx: Trx, userId: number, id?: number) =>
+  trx
+    .updateTable('exchange_members')
+    .set({ end_unseen: false })
+    .where('user_id', '=', userId)
+    .where('end_unseen', '=', true)
+    .$if(id !== undefined, (query) => query.where('exchange_id', '=', id!))
+    .execute();
 
 export async function deleteExchangesOfMember(trx: Trx, userId: number) {
   const own = trx.selectFrom('exchange_members').where('user_id', '=', userId).select('exchange_id');
@@ -194,15 +205,18 @@ export async function deleteExchangesOfMember(trx: Trx, userId: number) {
 export const readExchanges = (db: Db, userId: number) =>
   readInPages((last) =>
     db
-      .selectFrom('exchange_members')
-      .innerJoin('exchanges', 'exchanges.id', 'exchange_id')
-      .leftJoin('books as given', 'given.id', 'gives_book_id')
-      .leftJoin('books as got', 'got.id', 'gets_book_id')
-      .where('exchange_members.user_id', '=', userId)
-      .where('exchange_id', '>', last)
-      .orderBy('exchange_id')
+      .selectFrom('exchange_members as mine')
+      .innerJoin('exchanges', 'exchanges.id', 'mine.exchange_id')
+      .leftJoin('exchange_members as theirs', (join) =>
+        join.onRef('theirs.exchange_id', '=', 'mine.exchange_id').onRef('theirs.user_id', '<>', 'mine.user_id'),
+      )
+      .leftJoin('books as given', 'given.id', 'mine.gives_book_id')
+      .leftJoin('books as got', 'got.id', 'theirs.gives_book_id')
+      .where('mine.user_id', '=', userId)
+      .where('mine.exchange_id', '>', last)
+      .orderBy('mine.exchange_id')
       .limit(pageLimit)
-      .select(['exchange_id as id', 'exchanges.status', 'given.title as gives', 'got.title as gets'])
-      .select(['accepted_at', 'exchanges.created_at', 'expires_at'])
+      .select(['mine.exchange_id as id', 'exchanges.status', 'given.title as gives', 'got.title as gets'])
+      .select(['mine.accepted_at', 'exchanges.created_at', 'expires_at'])
       .execute(),
   );

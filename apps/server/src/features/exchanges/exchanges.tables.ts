@@ -7,6 +7,7 @@ declare module '../../platform/db/tables.ts' {
       id: Id;
       books: string;
       status: Generated<Exchange['status']>;
+      end_notified: Generated<boolean>;
       created_at: Date;
       expires_at: Date;
     };
@@ -14,9 +15,9 @@ declare module '../../platform/db/tables.ts' {
       exchange_id: number;
       user_id: number;
       gives_book_id: number | null;
-      gets_book_id: number | null;
       accepted_at: Date | null;
       is_open: Generated<boolean>;
+      end_unseen: Generated<boolean>;
     };
   }
 }

@@ -1,29 +1,40 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
-import { createBook, createMember, type Member } from '../../../test/factories.ts';
+import { createBook, createConfirmedMember, type Member } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
+import { openMailbox } from '../../../test/services/mailbox.ts';
 import { createToken } from '../../platform/security/tokens.ts';
-import { endLateExchanges } from './exchanges.usecases.ts';
+import { endExchanges } from './exchanges.notifications.usecases.ts';
 
-const world = await createRequestsApp();
-const { app, ask, bookNow, db, deps, passDays, passTo, runJobs, takeTold } = world;
+const mailbox = await openMailbox();
+const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+const { app, ask, bookNow, db, deps, move, passDays, passTo, runJobs, takeTold } = world;
 const PLACE = { latitude: 18.52, longitude: 73.86 };
 let asha: Member;
 let ravi: Member;
 let meera: Member;
-let tara: Member;
 
 beforeEach(async () => {
   passTo('2026-03-01T10:00:00Z');
   await db.deleteFrom('wishes').execute();
   await db.updateTable('exchanges').set({ status: 'ended' }).where('status', '=', 'open').execute();
+  await endExchanges(deps);
   await runJobs();
-  [asha, ravi, meera, tara] = (await Promise.all(
-    ['Asha', 'Ravi', 'Meera', 'Tara'].map((name) => createMember(db, name)),
-  )) as [Member, Member, Member, Member];
+  [asha, ravi, meera] = (await Promise.all(
+    ['Asha', 'Ravi', 'Meera'].map((name) => createConfirmedMember(world, name)),
+  )) as [Member, Member, Member];
+  takeMails();
   takeTold();
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
+
+const takeMails = () =>
+  mailbox.mails
+    .splice(0)
+    .map(({ to, text }) => ({ to: to[0], subject: /^Subject: (.*)$/m.exec(text)?.[1]?.trim(), text }));
 
 /** A book with a title like no other, and the wish of another member for it. */
 async function offer(giver: Member, getter: Member, given: { type?: 'exchange' | 'donate' } = {}) {
@@ -38,119 +49,158 @@ async function offer(giver: Member, getter: Member, given: { type?: 'exchange' |
 const list = async (who: Member) => (await call(app, 'GET /api/exchanges', { token: who.token })).data.data;
 const answer = (who: Member | undefined, id: number, how: 'accept' | 'decline' = 'accept') =>
   call(app, `POST /api/exchanges/:id/${how}`, { token: who?.token, params: { id } });
+const listNews = async (who: Member) =>
+  (await call(app, 'GET /api/notifications', { token: who.token })).data.filter(({ kind }) => kind === 'exchange');
 const listRequests = (id: number) =>
   db
     .selectFrom('requests')
     .where('exchange_id', '=', id)
     .orderBy('id')
-    .select(['book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
+    .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
     .execute();
 
-/** Ravi's book goes to Asha, Meera's to Ravi, and Asha's to Meera. */
-async function createCircle() {
-  const books = [await offer(ravi, asha), await offer(meera, ravi), await offer(asha, meera)] as const;
+/** Ravi has a book for Asha, and Asha one for Ravi. */
+async function createPair() {
+  const books = [await offer(ravi, asha), await offer(asha, ravi)] as const;
   return { books, id: (await list(asha))[0]!.id };
 }
 
+/** What a member reads in mails since the last call. */
+async function readMails(who: Member) {
+  await runJobs();
+  return takeMails().filter(({ to }) => to === who.email);
+}
+
 describe('a proposal', () => {
-  test('is made for a pair, notifies both, and becomes one request for both books', async () => {
-    const [first, second] = [await offer(ravi, asha), await offer(asha, ravi)];
+  test('says to both what is proposed, until when, and that nothing is promised', async () => {
+    const { books, id } = await createPair();
     expect(takeTold().changed).toEqual(expect.arrayContaining([asha.id, ravi.id]));
-    const [proposal] = await list(asha);
-    expect(proposal).toMatchObject({
+    expect((await list(asha))[0]).toMatchObject({
+      id,
       status: 'open',
-      members: 2,
-      accepted: 0,
       accepted_by_me: false,
+      accepted_by_other: false,
+      end_unseen: false,
       expires_at: '2026-03-03T10:00:00.000Z',
-      gets: { book_id: first.id, title: first.title, member: { id: ravi.id, name: 'Ravi' } },
-      gives: { book_id: second.id, member: { id: ravi.id } },
+      other: { id: ravi.id, name: 'Ravi' },
+      gets: { book_id: books[0].id, title: books[0].title },
+      gives: { book_id: books[1].id },
     });
-    await answer(asha, proposal!.id);
-    expect((await answer(ravi, proposal!.id)).data).toMatchObject({ status: 'agreed', accepted: 2 });
-    const requests = await listRequests(proposal!.id);
-    expect(requests).toMatchObject([{ type: 'exchange', status: 'accepted' }]);
-    expect([requests[0]!.book_id, requests[0]!.exchange_book_id].toSorted((a, b) => a! - b!)).toEqual([
-      first.id,
-      second.id,
-    ]);
+    const [mail] = await readMails(asha);
+    const proposed = `You would get “${books[0].title}” from Ravi and give “${books[1].title}” for it.`;
+    const deadline = 'Nothing is promised until both of you have accepted. You have until Tue, 3 Mar, 3:30 pm.';
+    expect(mail!.subject).toBe('An exchange for you');
+    expect(mail!.text).toContain(proposed);
+    expect(mail!.text).toContain(deadline);
+    expect(await listNews(asha)).toMatchObject([{ text: `${proposed} ${deadline}`, sender: { id: ravi.id } }]);
   });
 
-  test('is made for a circle of three, and promises all books with the last acceptance', async () => {
-    const { id, books } = await createCircle();
-    expect((await answer(asha, id)).data).toMatchObject({ status: 'open', accepted: 1, accepted_by_me: true });
-    expect((await answer(ravi, id)).data).toMatchObject({ accepted: 2, accepted_by_me: true });
+  test('becomes an agreed request for both books when both have accepted, of which the first is notified', async () => {
+    const { books, id } = await createPair();
+    await readMails(ravi);
+    expect((await answer(asha, id)).data).toMatchObject({ status: 'open', accepted_by_me: true });
     for (const book of books) expect((await bookNow(book)).reserved_by).toBeNull();
-    expect(await listRequests(id)).toEqual([]);
-    expect((await answer(meera, id)).status).toBe(200);
-    expect((await listRequests(id)).toSorted((a, b) => a.book_id - b.book_id)).toEqual(
-      [
-        [books[0], asha, ravi],
-        [books[1], ravi, meera],
-        [books[2], meera, asha],
-      ].map(([book, sender, receiver]) => ({
-        book_id: book!.id,
-        exchange_book_id: null,
-        sender_id: sender!.id,
-        receiver_id: receiver!.id,
+    expect((await list(ravi))[0]).toMatchObject({ accepted_by_me: false, accepted_by_other: true });
+    const terms = `Asha would exchange “${books[1].title}” for your “${books[0].title}”.`;
+    expect((await readMails(ravi)).map(({ text }) => text)).toEqual([expect.stringContaining(terms)]);
+    expect((await listNews(ravi))[0]!.text).toContain(terms);
+    expect(await listNews(asha)).toEqual([]);
+
+    expect((await answer(ravi, id)).data).toMatchObject({ status: 'agreed', accepted_by_other: true });
+    const requests = await listRequests(id);
+    expect(requests).toMatchObject([
+      {
+        book_id: books[0].id,
+        exchange_book_id: books[1].id,
+        sender_id: asha.id,
+        receiver_id: ravi.id,
         type: 'exchange',
         status: 'accepted',
-      })),
-    );
-    for (const book of books) expect((await bookNow(book)).reserved_by).not.toBeNull();
-    const { data } = await call(app, 'GET /api/requests', { token: asha.token });
-    expect(data).toMatchObject([{ book_id: books[0].id, status: 'accepted', deal: { sentence_code: 'agreed' } }]);
-  });
-
-  test('is made for a chain that begins with a gift, as long as it can be', async () => {
-    const gift = await offer(ravi, asha, { type: 'donate' });
-    expect(await list(asha)).toEqual([]);
-    const [own, last] = [await offer(asha, meera), await offer(meera, tara)];
-    const [proposal] = await list(ravi);
-    expect(proposal).toMatchObject({ gets: null, gives: { book_id: gift.id, member: { id: asha.id } } });
-    expect((await list(meera))[0]).toMatchObject({ id: proposal!.id, members: 3, gives: null });
-    await answer(tara, proposal!.id, 'decline');
-    await answer(meera, proposal!.id, 'decline');
+      },
+    ]);
+    for (const book of books) expect((await bookNow(book)).reserved_by).toBe(requests[0]!.id);
     await runJobs();
-    const [longer] = await list(tara);
-    expect(longer).toMatchObject({ status: 'open', members: 4, gives: null, gets: { book_id: last.id } });
-    for (const who of [ravi, asha, meera, tara]) expect((await answer(who, longer!.id)).status).toBe(200);
-    expect((await listRequests(longer!.id)).map(({ book_id, type }) => [book_id, type])).toEqual(
-      expect.arrayContaining([
-        [gift.id, 'donate'],
-        [own.id, 'exchange'],
-        [last.id, 'exchange'],
-      ]),
-    );
+    const mails = takeMails();
+    const agreed = `You and Ravi agreed to exchange “${books[1].title}” for “${books[0].title}”`;
+    expect(mails.map(({ to }) => to)).toEqual([asha.email]);
+    expect(mails[0]!.text).toContain(agreed);
+    const { data } = await call(app, 'GET /api/users/:id/requests', { token: ravi.token, params: { id: asha.id } });
+    expect(data[0]).toMatchObject({
+      text: `You and Asha agreed to exchange “${books[0].title}” for “${books[1].title}”`,
+      events: [{ code: 'agreed' }],
+    });
   });
 
-  test('takes back what a reader asked for the same book meanwhile', async () => {
-    const { id, books } = await createCircle();
-    const offered = await createBook(db, { user_id: asha.id, type: 'exchange', price: null });
-    const asked = await ask(asha, books[0], { exchange_book_id: offered.id });
-    expect(asked.status).toBe(201);
-    for (const who of [asha, ravi, meera]) await answer(who, id);
-    expect(await world.statusOf(asked.data)).toBe('cancelled');
-    expect(await listRequests(id)).toHaveLength(3);
+  test('that was agreed is called off as an exchange, not as a request of either', async () => {
+    const { books, id } = await createPair();
+    for (const who of [asha, ravi]) await answer(who, id);
+    const [request] = await listRequests(id);
+    const { data } = await move(asha, 'cancel', request!);
+    expect(data.text).toBe(`You called off the exchange of “${books[1].title}” for “${books[0].title}” with Ravi`);
+    const text = `Asha called off the exchange of “${books[0].title}” for “${books[1].title}”`;
+    expect((await readMails(ravi)).at(-1)!.text).toContain(text);
+  });
+
+  test('is made for two books to exchange, not for gifts and not among three', async () => {
+    await offer(ravi, asha, { type: 'donate' });
+    await offer(asha, ravi);
+    await offer(meera, ravi);
+    await offer(asha, meera);
+    await offer(ravi, asha);
+    expect(await list(meera)).toEqual([]);
+    expect(await list(asha)).toHaveLength(1);
+  });
+
+  test('takes back what either requested for the same books meanwhile', async () => {
+    const { id, books } = await createPair();
+    const asked = [];
+    for (const [who, book] of [
+      [asha, books[0]],
+      [ravi, books[1]],
+    ] as const) {
+      const own = await createBook(db, { user_id: who.id, type: 'exchange', price: null });
+      asked.push(await ask(who, book, { exchange_book_id: own.id }));
+    }
+    for (const who of [asha, ravi]) await answer(who, id);
+    for (const { data } of asked) expect(await world.statusOf(data)).toBe('cancelled');
+    expect(await listRequests(id)).toHaveLength(1);
   });
 
   test('is made once for the same books, and once at a time for a member', async () => {
-    const { id } = await createCircle();
-    await offer(tara, asha);
-    await offer(asha, tara);
-    expect(await list(tara)).toEqual([]);
-    expect((await answer(ravi, id, 'decline')).data).toMatchObject({ status: 'ended', gets: { member: null } });
+    const { id } = await createPair();
+    await offer(meera, asha);
+    await offer(asha, meera);
+    expect(await list(meera)).toEqual([]);
+    expect((await answer(ravi, id, 'decline')).data).toMatchObject({ status: 'ended', other: null });
     await runJobs();
-    expect((await list(asha)).map(({ status, members }) => [status, members])).toEqual([
-      ['open', 2],
-      ['ended', 3],
+    expect((await list(asha)).map(({ status, other }) => [status, other?.id])).toEqual([
+      ['open', meera.id],
+      ['ended', undefined],
     ]);
-    await answer(tara, (await list(tara))[0]!.id, 'decline');
+    await answer(meera, (await list(meera))[0]!.id, 'decline');
     await runJobs();
     expect((await list(asha)).map(({ status }) => status)).toEqual(['ended', 'ended']);
   });
 
-  test.each<[string, (books: { id: number }[]) => Promise<unknown>]>([
+  test('that is declined notifies the other member, until they have seen it', async () => {
+    const { books, id } = await createPair();
+    await answer(asha, id);
+    await readMails(asha);
+    await answer(ravi, id, 'decline');
+    await runJobs();
+    const text = `The exchange of “${books[1].title}” for “${books[0].title}” was not agreed on. No book changes hands.`;
+    expect(takeMails()).toMatchObject([
+      { to: asha.email, subject: 'A proposed exchange has ended', text: expect.stringContaining(text) as string },
+    ]);
+    expect(await listNews(asha)).toMatchObject([{ text, sender: { id: asha.id }, path: '/exchanges' }]);
+    expect(await listNews(ravi)).toEqual([]);
+    expect((await list(asha))[0]!.end_unseen).toBe(true);
+    expect((await call(app, 'POST /api/exchanges/seen', { token: asha.token })).status).toBe(200);
+    expect(await listNews(asha)).toEqual([]);
+    expect((await list(asha))[0]!.end_unseen).toBe(false);
+  });
+
+  test.each<[string, (books: readonly { id: number }[]) => Promise<unknown>]>([
     [
       'a book is promised',
       ([book]) => db.updateTable('books').set({ status: 'unavailable' }).where('id', '=', book!.id).execute(),
@@ -163,13 +213,13 @@ describe('a proposal', () => {
       'a book is for sale',
       ([book]) => db.updateTable('books').set({ type: 'sell', price: 9 }).where('id', '=', book!.id).execute(),
     ],
-    ['an owner leaves', () => call(app, 'DELETE /api/user', { token: ravi.token, body: { password: ravi.password } })],
+    ['a member leaves', () => call(app, 'DELETE /api/user', { token: ravi.token, body: { password: ravi.password } })],
     [
-      'an owner blocks another member',
-      () => call(app, 'POST /api/users/:id/block', { token: ravi.token, params: { id: meera.id } }),
+      'a member blocks the other',
+      () => call(app, 'POST /api/users/:id/block', { token: ravi.token, params: { id: asha.id } }),
     ],
     [
-      'an owner is suspended',
+      'a member is suspended',
       () =>
         db
           .updateTable('users')
@@ -177,59 +227,50 @@ describe('a proposal', () => {
           .where('id', '=', ravi.id)
           .execute(),
     ],
-    [
-      'an answer is late',
-      async () => {
-        passDays(2);
-        await endLateExchanges(deps);
-      },
-    ],
-  ])('ends for all and names nobody when %s', async (_, end) => {
-    const { id, books } = await createCircle();
-    await answer(meera, id);
-    takeTold();
-    await end([...books]);
+    ['an answer is late', async () => passDays(2)],
+  ])('ends for both, names nobody and notifies once when %s', async (_, end) => {
+    const { id, books } = await createPair();
+    await answer(asha, id);
     await runJobs();
-    expect(takeTold().changed).toEqual(expect.arrayContaining([asha.id, meera.id]));
-    for (const who of [asha, meera]) {
-      const ended = (await list(who)).find((one) => one.id === id);
-      expect(ended?.status).toBe('ended');
-      expect(JSON.stringify(ended)).not.toContain('Ravi');
-      expect(await answer(who, id)).toMatchObject({ status: 409, data: { code: 'exchanges.ended' } });
-    }
+    takeTold();
+    takeMails();
+    await end(books);
+    expect(await answer(asha, id)).toMatchObject({ status: 409, data: { code: 'exchanges.ended' } });
+    await endExchanges(deps);
+    await endExchanges(deps);
+    await runJobs();
+    expect(takeTold().changed).toContain(asha.id);
+    const news = takeMails().filter(({ to }) => to === asha.email);
+    expect(news.map(({ subject }) => subject)).toEqual(['A proposed exchange has ended']);
+    expect(news[0]!.text).not.toContain('Ravi');
+    const ended = (await list(asha)).find((one) => one.id === id);
+    expect(ended).toMatchObject({ status: 'ended', end_unseen: true });
+    expect(JSON.stringify([ended, await listNews(asha)])).not.toContain('Ravi');
     expect(await listRequests(id)).toEqual([]);
   });
 
   test('is not made between members when one has blocked another', async () => {
-    await call(app, 'POST /api/users/:id/block', { token: asha.token, params: { id: meera.id } });
-    await offer(ravi, asha, { type: 'donate' });
-    await offer(asha, tara);
-    await offer(tara, meera);
-    expect((await list(ravi))[0]).toMatchObject({ members: 3 });
-    expect(await list(meera)).toEqual([]);
+    await call(app, 'POST /api/users/:id/block', { token: asha.token, params: { id: ravi.id } });
+    await offer(ravi, asha);
+    await offer(asha, ravi);
+    expect(await list(ravi)).toEqual([]);
   });
 });
 
-test('ends when its time is over, before the job has run', async () => {
-  const { id } = await createCircle();
-  passDays(2);
-  expect((await answer(asha, id)).data).toMatchObject({ code: 'exchanges.ended' });
-});
-
 test('is answered by its members alone', async () => {
-  const { id } = await createCircle();
+  const { id } = await createPair();
   expect((await answer(undefined, id)).status).toBe(401);
   for (const how of ['accept', 'decline'] as const) {
-    expect(await answer(tara, id, how)).toMatchObject({ status: 404, data: { code: 'exchanges.not_found' } });
+    expect(await answer(meera, id, how)).toMatchObject({ status: 404, data: { code: 'exchanges.not_found' } });
     expect((await answer(asha, 'x' as never, how)).status).toBeGreaterThanOrEqual(404);
   }
   expect((await call(app, 'GET /api/exchanges', {})).status).toBe(401);
+  expect((await call(app, 'POST /api/exchanges/seen', {})).status).toBe(401);
 });
 
-test('makes the requests once, however often the last member accepts at the same time', async () => {
-  const { id } = await createCircle();
-  await answer(asha, id);
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => answer(at % 2 ? ravi : meera, id)));
+test('makes the request once, however often both accept at the same time', async () => {
+  const { id } = await createPair();
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => answer(at % 2 ? ravi : asha, id)));
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  expect(await listRequests(id)).toHaveLength(3);
+  expect(await listRequests(id)).toHaveLength(1);
 });

@@ -87,7 +87,9 @@ async function hideBook(deps: Deps, trx: Trx, bookId: number) {
 
 export const showReported = (deps: Deps, actor: Actor, id: number, input: ActBody) =>
   applyAct(deps, actor, id, 'show', input, (trx, report) =>
-    report.wish_id === null ? books.showBook(trx, requireBookId(report)) : setNoticeHidden(trx, report.wish_id, null),
+    report.wish_id === null
+      ? books.showBook(deps, trx, requireBookId(report))
+      : setNoticeHidden(trx, report.wish_id, null),
   );
 
 /** Ends open requests as on account deletion and hides the member's books until the suspension ends. */
@@ -105,14 +107,14 @@ export const suspendReportedMember = (deps: Deps, actor: Actor, id: number, inpu
 export const liftSuspensionOfReported = (deps: Deps, actor: Actor, id: number, input: ActBody) =>
   applyAct(deps, actor, id, 'lift', input, async (trx, { about_id }) => {
     await suspensions.liftSuspension(trx, about_id);
-    await books.showBooksOfSuspended(trx, about_id);
+    await books.showBooksOfSuspended(deps, trx, about_id);
   });
 
 export async function liftExpiredSuspensions(deps: Deps) {
   for (const userId of await suspensions.listUserIdsWithExpiredSuspension(deps))
     await runInTransaction(deps.db, async (trx) => {
       if (!(await suspensions.liftSuspensionIfExpired(trx, userId, deps.clock()))) return;
-      await books.showBooksOfSuspended(trx, userId);
+      await books.showBooksOfSuspended(deps, trx, userId);
       const report_id = await queries.getReportIdOfSuspension(trx, userId);
       await queries.insertAct(trx, { report_id, about_id: userId, act: 'lift', created_at: deps.clock() });
     });

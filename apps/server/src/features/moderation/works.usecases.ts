@@ -6,7 +6,8 @@ import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import { requireModerator } from '../accounts/suspensions/moderators.usecases.ts';
-import { lockBooksOfWork, moveBooksToWork, reassignLaterBooks } from '../books/moderation/moderation.queries.ts';
+import { lockBooksOfWork } from '../books/moderation/moderation.queries.ts';
+import { moveBooksToWork, reassignLaterBooks } from '../books/moderation/moderation.usecases.ts';
 import { logWorkAct } from './moderation.usecases.ts';
 import { moveWishesForWork } from '../wishes/wishes.queries.ts';
 import * as queries from '../works/works.changes.queries.ts';
@@ -25,7 +26,7 @@ export async function mergeWorks(deps: Deps, actor: Actor, id: number, { into, w
     await lockBooksOfWork(trx, id);
     if ((await queries.lockWorks(trx, [id, to])).length < 2) throw notFound();
     await queries.updateWork(trx, id, { merged_into: to });
-    const book_ids = await moveBooksToWork(trx, id, to);
+    const book_ids = await moveBooksToWork(deps, trx, id, to);
     const wish_ids = await moveWishesForWork(trx, id, to);
     const change = { from_id: id, to_id: to, is_split: false, book_ids, wish_ids, isbns: [] };
     return recordChange(deps, trx, actor, change, words);
@@ -42,7 +43,7 @@ export async function splitWork(deps: Deps, actor: Actor, id: number, { book_ids
       throw unknown('book_ids', 'book');
     const to = await queries.insertWorkOf(trx, bookIds[0]!);
     const isbns = await queries.moveOwnIsbns(trx, id, to, bookIds);
-    await moveBooksToWork(trx, id, to, bookIds);
+    await moveBooksToWork(deps, trx, id, to, bookIds);
     const change = { from_id: id, to_id: to, is_split: true, book_ids: bookIds, wish_ids: [], isbns };
     return recordChange(deps, trx, actor, change, words);
   });
@@ -68,9 +69,9 @@ export async function undoChange(deps: Deps, actor: Actor, changeId: number) {
     if (change.undone_at || !isCurrent || (await queries.isChangedSince(trx, change)))
       throw new DomainError('works.changed_since');
     await (is_split ? joinAgain(trx, change) : queries.updateWork(trx, from_id, { merged_into: null }));
-    await moveBooksToWork(trx, to_id, from_id, change.book_ids);
+    await moveBooksToWork(deps, trx, to_id, from_id, change.book_ids);
     await moveWishesForWork(trx, to_id, from_id, is_split ? undefined : change.wish_ids);
-    await reassignLaterBooks(trx, to_id, created_at);
+    await reassignLaterBooks(deps, trx, to_id, created_at);
     await queries.markUndone(trx, changeId, deps.clock());
     await logWorkAct(deps, trx, actor, { act: 'restore_works', work_change_id: changeId });
     return { id: from_id, change_id: changeId };

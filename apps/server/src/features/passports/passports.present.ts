@@ -5,14 +5,13 @@ import { getTexts } from '../../platform/language/texts.ts';
 import type { PassportRow, StampRow } from './passports.queries.ts';
 
 export function presentPassport(row: PassportRow, stamps: StampRow[], viewerId: number | undefined): Passport {
-  const { code, title, author, isbn, bcid, image, user_id, deleted_at } = row;
+  const { code, title, author, isbn, image, user_id, deleted_at } = row;
   const isListed = deleted_at === null;
   return {
     code,
     title,
     author,
     isbn,
-    bcid,
     image: isListed ? image : null,
     km: stamps.reduce((sum, { km }) => sum + km, 0),
     stamps: stamps.map(({ city, month, name }) => ({ city, month, name })),

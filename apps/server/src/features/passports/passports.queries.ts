@@ -11,7 +11,7 @@ export const findPassport = (db: Db, code: string) =>
     .leftJoin('cities', 'cities.id', 'passports.city_id')
     .where('code', '=', code)
     .where('hidden', '=', false)
-    .select(['code', 'bcid', 'title', 'author', 'isbn', 'image', 'user_id', 'deleted_at'])
+    .select(['code', 'title', 'author', 'isbn', 'image', 'user_id', 'deleted_at'])
     .select(['cities.name as city', 'cities.latitude', 'cities.longitude'])
     .executeTakeFirst();
 
@@ -53,16 +53,6 @@ export const movePassport = (trx: Trx, code: string, bookId: number, userId: num
           select reader_id from passport_stamps as stamps join requests on requests.id = request_id
           where stamps.code = passports.code and type <> 'rent' order by stamps.id desc limit 1))`.execute(trx);
 
-export const saveBcid = (trx: Trx, code: string, userId: number, bcid: string | null) =>
-  trx
-    .updateTable('passports')
-    .from('books')
-    .set({ bcid })
-    .where('code', '=', code)
-    .whereRef('books.id', '=', 'book_id')
-    .where('user_id', '=', userId)
-    .execute();
-
 export const nameStamp = (trx: Trx, requestId: number, userId: number, isNamed: boolean) =>
   trx
     .updateTable('passport_stamps')
@@ -94,7 +84,7 @@ export async function clearPassports(trx: Trx, userId: number) {
     .execute();
   await trx
     .updateTable('passports')
-    .set({ city_id: null, bcid: null })
+    .set({ city_id: null })
     .where('book_id', 'in', (query) => query.selectFrom('books').where('user_id', '=', userId).select('id'))
     .execute();
 }
@@ -106,7 +96,7 @@ export const listPassportsOf = (db: Db, userId: number) =>
     .leftJoin('cities', 'cities.id', 'passports.city_id')
     .where('user_id', '=', userId)
     .orderBy('book_id')
-    .select(['code', 'title as book', 'cities.name as city', 'bcid', 'passports.created_at'])
+    .select(['code', 'title as book', 'cities.name as city', 'passports.created_at'])
     .execute();
 
 export const listStampsOf = (db: Db, userId: number) =>

@@ -7,7 +7,6 @@ export const registerPassportRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, passports, {
     'GET /api/passports/:code': ({ viewer, params }) =>
       deps.cache.read(viewer, (db) => usecases.getPassport({ db }, viewer, params.code)),
-    'PUT /api/passports/:code': ({ actor, params, body }) => usecases.noteBcid(deps, actor, params.code, body.bcid),
     'PUT /api/books/:id/passport': ({ actor, params, body }) =>
       usecases.keepPassport(deps, actor, params.id, body.code),
     'PUT /api/requests/:id/stamp': ({ actor, params, body }) => usecases.nameStamp(deps, actor, params.id, body.named),

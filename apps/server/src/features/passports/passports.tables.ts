@@ -6,7 +6,6 @@ declare module '../../platform/db/tables.ts' {
       code: Generated<string>;
       book_id: number;
       city_id: number | null;
-      bcid: string | null;
       created_at: Date;
     };
     passport_stamps: {

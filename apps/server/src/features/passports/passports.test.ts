@@ -37,8 +37,6 @@ const read = (code: string, who?: Member) =>
   call(app, 'GET /api/passports/:code', { token: who?.token, params: { code } });
 const keep = (who: Member | undefined, { id }: Numbered, code?: string) =>
   call(app, 'PUT /api/books/:id/passport', { token: who?.token, params: { id }, body: { code } });
-const note = (who: Member | undefined, code: string, bcid: string) =>
-  call(app, 'PUT /api/passports/:code', { token: who?.token, params: { code }, body: { bcid } });
 const nameIn = (who: Member | undefined, { id }: Numbered, named: boolean) =>
   call(app, 'PUT /api/requests/:id/stamp', { token: who?.token, params: { id }, body: { named } });
 
@@ -77,7 +75,6 @@ describe('a completed hand-over', () => {
         author: 'Premchand',
         isbn: null,
         image: null,
-        bcid: null,
         km: PUNE_TO_DELHI,
         mine: false,
       },
@@ -255,28 +252,12 @@ describe('PUT /api/books/:id/passport', () => {
   });
 });
 
-describe('PUT /api/passports/:code', () => {
-  test('notes a BCID, for the owner alone', async () => {
-    const { code } = (await keep(asha, await share(asha))).data;
-    expect((await note(asha, code, '123-4567890')).data.bcid).toBe('123-4567890');
-    expect((await note(ravi, code, '123-9999999')).error.code).toBe('books.not_yours');
-    expect((await note(undefined, code, '123-9999999')).status).toBe(401);
-    expect((await note(asha, UNKNOWN, '123-9999999')).error.code).toBe('passports.not_found');
-    expect((await note(asha, code, 'BCID')).error.errors).toEqual({
-      bcid: ['This does not look like a BCID, such as 123-4567890.'],
-    });
-    expect((await read(code)).data.bcid).toBe('123-4567890');
-    expect((await note(asha, code, '')).data.bcid).toBeNull();
-  });
-});
-
 test('the deletion of an account leaves the stamps of others, without where the book set out', async () => {
   const book = await share(asha);
   const { code } = (await keep(asha, book)).data;
-  await note(asha, code, '123-4567890');
   await hand(asha, ravi, book);
   await call(app, 'DELETE /api/user', { token: asha.token, body: { password: asha.password } });
-  expect((await read(code)).data).toMatchObject({ bcid: null, km: PUNE_TO_DELHI, route: [{ city: 'Delhi' }] });
+  expect((await read(code)).data).toMatchObject({ km: PUNE_TO_DELHI, route: [{ city: 'Delhi' }] });
 });
 
 test('books have travelled the kilometres of all stamps', async () => {

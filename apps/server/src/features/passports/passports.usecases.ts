@@ -17,13 +17,6 @@ export async function getPassport({ db }: Pick<Deps, 'db'>, viewer: Actor | null
   return presentPassport(passport, stamps, viewer?.userId);
 }
 
-export async function noteBcid(deps: Deps, actor: Actor, code: string, bcid: string | undefined) {
-  const { mine } = await getPassport(deps, actor, code);
-  if (!mine) throw new DomainError('books.not_yours');
-  await runAsMember(deps.db, actor, (trx) => queries.saveBcid(trx, code, actor.userId, bcid ?? null));
-  return getPassport(deps, actor, code);
-}
-
 export async function keepPassport(deps: Deps, actor: Actor, bookId: number, passportCode: string | undefined) {
   const { user_id } = await getVisibleBook(deps, actor, bookId);
   if (user_id !== actor.userId) throw new DomainError('books.not_yours');

@@ -106,9 +106,9 @@ export async function changeProfile(
     await changeDetails(deps, trx, actor, change, emailMayChange);
     await changeProfileFields(deps, trx, actor, { ...change, profile_image: image?.name });
     const { latitude, longitude } = change;
-    if (latitude === null || longitude === null) await forgetPosition(trx, actor.userId);
+    if (latitude === null || longitude === null) await forgetPosition(deps, trx, actor.userId);
     else if (latitude !== undefined && longitude !== undefined)
-      await updateLocation(trx, actor.userId, { latitude, longitude }, deps.clock());
+      await updateLocation(deps, trx, actor.userId, { latitude, longitude });
   };
   await removeImageOnRollback(deps.images, image, () => runAsMember(deps.db, actor, save));
   if (image) await deleteDiscardedImages(deps).catch(() => undefined);
@@ -132,7 +132,7 @@ async function changeProfileFields(
   const words = { first_name, last_name, gender, bio, date_of_birth, address, pincode };
   await queries.updateProfile(trx, userId, { ...words, ...home, college_id, university_id, profile_image });
   if (profile_image && profile.profile_image) await markImagesDiscarded(trx, [profile.profile_image]);
-  if (home.city_id !== profile.city_id) await moveBooks(trx, userId);
+  if (home.city_id !== profile.city_id) await moveBooks(deps, trx, userId);
 }
 
 /** A listed and an unlisted college exclude each other. */

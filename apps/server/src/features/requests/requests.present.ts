@@ -11,7 +11,7 @@ import type { BookJson, RequestRow } from './lists/details.queries.ts';
 import { describeDeal, listDealEvents } from './terms/deal.rules.ts';
 import { getExpiry } from './state-machine/expiry.rules.ts';
 import type { LoanJson } from './terms/loans.queries.ts';
-import { getDueDate, getExtension, isJustReturned } from './terms/loans.rules.ts';
+import { getDueDate, getExtension } from './terms/loans.rules.ts';
 import { calculateRent } from './terms/rent.rules.ts';
 import { listActions, canSetDueDate, isJustDeclined, isWaiting } from './state-machine/requests.rules.ts';
 import { formatRequest } from './notifications/wording.rules.ts';
@@ -96,8 +96,6 @@ function presentLoan(row: RequestRow, now: Date): Loan | null {
     next_extension: presentNextExtension(row, now),
     extension: presentExtension(loan),
     deposit: presentDeposit(loan),
-    damaged_at: toIso(loan?.damaged_at ?? null),
-    may_report_damage: isJustReturned(row, now) && !loan?.damaged_at,
   };
 }
 
@@ -114,6 +112,5 @@ function presentExtension(loan: LoanJson | null) {
 
 function presentDeposit(loan: LoanJson | null) {
   if (!loan?.deposit || !loan.deposit_given_at) return null;
-  const { deposit: amount, deposit_given_at, deposit_returned_at } = loan;
-  return { amount, given_at: new Date(deposit_given_at).toISOString(), returned_at: toIso(deposit_returned_at) };
+  return { amount: loan.deposit, given_at: new Date(loan.deposit_given_at).toISOString() };
 }

@@ -85,9 +85,5 @@ export function registerRequestRoutes(binding: Binding, deps: Deps) {
       present(actor, rentals.answerExtension(deps, actor, params.id, body.agree)),
     'POST /api/requests/:id/deposit': ({ actor, params, body }) =>
       present(actor, rentals.noteDeposit(deps, actor, params.id, body.amount)),
-    'POST /api/requests/:id/deposit/returned': ({ actor, params }) =>
-      present(actor, rentals.noteDepositReturned(deps, actor, params.id)),
-    'POST /api/requests/:id/damage': ({ actor, params, body }) =>
-      present(actor, rentals.reportDamage(deps, actor, params.id, body.message_id)),
   });
 }

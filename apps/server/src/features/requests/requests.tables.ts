@@ -34,7 +34,7 @@ declare module '../../platform/db/tables.ts' {
       created_at: DefaultNow;
       updated_at: DefaultNow;
     };
-    handover_codes: { request_id: number; code: string; wrong_tries: Generated<number> };
+    handover_codes: { request_id: number; code: string };
     loans: {
       request_id: number;
       extends_alone: Generated<boolean>;
@@ -43,9 +43,6 @@ declare module '../../platform/db/tables.ts' {
       extension_at: Date | null;
       deposit: number | null;
       deposit_given_at: Date | null;
-      deposit_returned_at: Date | null;
-      damage_message_id: number | null;
-      damaged_at: Date | null;
     };
     counter_offers: {
       id: Id;

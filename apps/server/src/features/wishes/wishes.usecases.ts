@@ -189,7 +189,7 @@ export const moveWishes = (deps: Deps, userId: number) =>
 
 const BATCH_SIZE = 1000;
 
-/** A trigger adds this job for each book that is new on the lists, or changed. */
+/** For a book that is new on the lists, or changed there. */
 export async function matchBook(deps: Deps, bookId: number) {
   const book = await queries.findBookWords(deps.db, bookId);
   if (!book) return;

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../../test/app.ts';
-import { createBook, createMember, type Member } from '../../../test/factories.ts';
+import { createBook, createMember, type Member, shareBook } from '../../../test/factories.ts';
 import { countWaitingForLocks } from '../../../test/locks.ts';
 import { createModerator } from '../../../test/moderation.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
@@ -24,7 +24,7 @@ beforeEach(() => void (by = `Premchand ${++author}`));
 
 type Given = Partial<Parameters<typeof createBook>[1]>;
 const share = (given: Given = {}, who: Member = asha) =>
-  createBook(db, { user_id: who.id, title: 'Godan', author: by, created_at: world.deps.clock(), ...given });
+  shareBook(world, { user_id: who.id, title: 'Godan', author: by, created_at: world.deps.clock(), ...given });
 const read = (id: number, query: Record<string, unknown> = {}, who?: Member) =>
   call(app, 'GET /api/works/:id', { params: { id }, query, token: who?.token });
 const workOf = async ({ id }: { id: number }) =>

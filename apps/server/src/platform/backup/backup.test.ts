@@ -399,15 +399,22 @@ describe('restoreBackup', () => {
     await expect(restore(quiet, { stores: source.stores })).rejects.toThrow('There are pictures in images already.');
   });
 
-  test('rejects a backup of a later release', async () => {
-    const folder = createFolderName('later');
+  test.each([
+    ['a later release', '9999-later', 'later release than this one, which does not know 9999-later'],
+    [
+      'a version between two releases',
+      '0003-price-order',
+      'it has migration 0003-price-order, which no release contains',
+    ],
+  ])('rejects a backup of %s', async (_, migration, message) => {
+    const folder = createFolderName(migration);
     await cp(quiet, folder, { recursive: true });
     const manifest = JSON.parse(await readFile(join(quiet, 'manifest.json'), 'utf8')) as { migrations: string[] };
     await writeFile(
       join(folder, 'manifest.json'),
-      JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999-later'] }),
+      JSON.stringify({ ...manifest, migrations: [...manifest.migrations, migration] }),
     );
-    await expect(restore(folder)).rejects.toThrow('later release than this one, which does not know 9999-later');
+    await expect(restore(folder)).rejects.toThrow(message);
   });
 
   test('needs no privileges beyond owning the database', async () => {

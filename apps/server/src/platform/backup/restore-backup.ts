@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
-import { migrateExactly, migrateToLatest, migrations } from '../db/setup/migrate.ts';
+import { findUnreleased, migrateExactly, migrateToLatest, migrations } from '../db/setup/migrate.ts';
 import { openDatabase } from '../db/database.ts';
 import { setupLimits } from '../db/connections/connection-limits.ts';
 import { runUnderSetupLock } from '../db/setup/setup-lock.queries.ts';
@@ -45,6 +45,12 @@ export async function restoreBackup({ place, stores, print, openDatabaseUrl }: O
 }
 
 function ensureKnownMigrations({ migrations: had }: Manifest) {
+  const unreleased = findUnreleased(had);
+  if (unreleased)
+    throw new StartupError(
+      `The backup was made by a version between two releases: it has migration ${unreleased}, which no release contains. ` +
+        'Restore it with that version.',
+    );
   const unknown = had.find((name) => !(name in migrations));
   if (unknown)
     throw new StartupError(

@@ -24,6 +24,7 @@ import { getPageSetting } from '../../lib/page-settings.ts';
 import type { Elements } from '../../ui/elements.tsx';
 
 const PassportOfBook = lazyWithTexts(() => import('../../features/passports/passport-of-book.tsx'), 'passports');
+const PrintLabels = lazyWithTexts(() => import('../../features/books/labels/print-labels.tsx'), 'passports');
 const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loan/outside-loan.tsx'), 'loans');
 const WishButton = lazyWithTexts(() => import('../../features/wishes/wish-button.tsx'), 'wishes');
 const WisherCount = lazyWithTexts(() => import('../../features/wishes/wisher-count.tsx'), 'wishes');
@@ -83,7 +84,11 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
           <>
             <WisherCount bookId={book.id} />
             <OutsideLoan bookId={book.id} isFree={book.state.kind === 'available'} />
-            {!book.hidden && <PassportOfBook bookId={book.id} />}
+            {!book.hidden && (
+              <PassportOfBook bookId={book.id}>
+                <PrintLabels bookId={book.id} />
+              </PassportOfBook>
+            )}
           </>
         ) : (
           book.state.kind !== 'available' && <WishButton text={book.title} workId={book.work_id} />

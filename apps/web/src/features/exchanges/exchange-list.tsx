@@ -1,4 +1,5 @@
 import type { Exchange } from '@wandering-books/contract/exchanges/exchanges.ts';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../lib/format/person-name.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -9,16 +10,14 @@ import { Loading } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { formatMeetingTime } from '../appointments/format-meeting.ts';
-import { useAnswer, useExchanges } from './exchanges.api.ts';
+import { useAnswer, useExchanges, useMarkEndsSeen } from './exchanges.api.ts';
 
 export function ExchangeList() {
   const { t } = useTranslation('exchanges');
+  const exchanges = useExchanges();
+  useSeenEnds(exchanges.data?.data);
   return (
-    <QueryContent
-      query={useExchanges()}
-      loading={<Loading text={t('loading')} skeleton="h-64" />}
-      failure={t('failed')}
-    >
+    <QueryContent query={exchanges} loading={<Loading text={t('loading')} skeleton="h-64" />} failure={t('failed')}>
       {({ data }) => <Exchanges exchanges={data} />}
     </QueryContent>
   );
@@ -50,24 +49,29 @@ function Exchanges({ exchanges }: { exchanges: Exchange[] }) {
   );
 }
 
-function ExchangeTerms({ exchange: { gets, gives } }: { exchange: Exchange }) {
+function useSeenEnds(exchanges: readonly Exchange[] = []) {
+  const { mutate } = useMarkEndsSeen();
+  const isUnseen = exchanges.some(({ end_unseen }) => end_unseen);
+  useEffect(() => {
+    if (isUnseen) mutate();
+  }, [isUnseen, mutate]);
+}
+
+function ExchangeTerms({ exchange: { gets, gives, other } }: { exchange: Exchange }) {
   const { t } = useTranslation('exchanges');
-  const buildNames = ({ title, member }: NonNullable<Exchange['gets']>) => ({
-    book: title,
-    name: getPersonName(member),
-  });
+  const name = getPersonName(other);
   return (
     <div dir="auto" className="font-serif text-lg wrap-anywhere">
-      <p>
-        {gets ? <TextLink to={paths.book(gets.book_id)}>{t('gets', buildNames(gets))}</TextLink> : t('getsNothing')}
-      </p>
-      <p>
-        {gives ? (
-          <TextLink to={paths.book(gives.book_id)}>{t('gives', buildNames(gives))}</TextLink>
-        ) : (
-          t('givesNothing')
-        )}
-      </p>
+      {gets && (
+        <p>
+          <TextLink to={paths.book(gets.book_id)}>{t('forYou', { book: gets.title })}</TextLink>
+        </p>
+      )}
+      {gives && (
+        <p>
+          <TextLink to={paths.book(gives.book_id)}>{t('forOther', { name, book: gives.title })}</TextLink>
+        </p>
+      )}
     </div>
   );
 }
@@ -77,22 +81,24 @@ function EndedExchange({ exchange: { gets, gives } }: { exchange: Exchange }) {
   return (
     <>
       <p dir="auto" className="font-serif text-lg text-muted wrap-anywhere">
-        {[gets, gives].flatMap((side) => (side ? [side.title] : [])).join(' · ')}
+        {[gets, gives].flatMap((book) => (book ? [book.title] : [])).join(' · ')}
       </p>
       <p>{t('ended')}</p>
     </>
   );
 }
 
-function Answer({ exchange: { id, accepted, members, accepted_by_me, expires_at } }: { exchange: Exchange }) {
+function Answer({ exchange }: { exchange: Exchange }) {
+  const { id, other, accepted_by_me, accepted_by_other, expires_at } = exchange;
   const { t } = useTranslation('exchanges');
   const answering = useAnswer(id);
+  const values = { name: getPersonName(other), time: formatMeetingTime(expires_at) };
   return (
     <>
-      <p className="mt-3 text-muted" role="status">
-        {`${t('accepted', { count: accepted, members })} · ${t('until', { time: formatMeetingTime(expires_at) })}`}
+      <p className="mt-3" role="status">
+        {t(accepted_by_me ? 'acceptedByMe' : accepted_by_other ? 'acceptedByOther' : 'proposed', values)}
       </p>
-      <p className="text-muted">{t(accepted_by_me ? 'waiting' : 'holds')}</p>
+      <p className="text-muted">{t('holds')}</p>
       <p className="mt-3 flex flex-wrap gap-3">
         <Button loading={answering.isPending} disabled={accepted_by_me} onClick={() => answering.mutate('accept')}>
           {t('accept')}

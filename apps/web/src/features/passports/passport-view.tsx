@@ -1,23 +1,18 @@
 import type { Passport } from '@wandering-books/contract/passports/passports.ts';
 import { buildImageUrl, getImageColour } from '@wandering-books/contract/images/images.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format/money.ts';
 import { translateListName } from '../../lib/language/list-names.ts';
 import { getLocale } from '../../lib/language/locale.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/covers/cover.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { RouteMap } from './route-map.tsx';
 
-const BcidForm = lazy(() => import('./bcid-form.tsx'));
-const PrintSheet = lazy(() => import('./print-sheet.tsx'));
-
 export function PassportView({ passport }: { passport: Passport }) {
   const { t } = useTranslation('passports');
-  const { code, title, author, image, bcid, km, route, mine } = passport;
+  const { code, title, author, image, km, route, mine } = passport;
   return (
     <article className="space-y-10">
       <header className="flex flex-wrap items-start gap-x-10 gap-y-6">
@@ -39,12 +34,6 @@ export function PassportView({ passport }: { passport: Passport }) {
             {author}
           </p>
           {km > 0 && <p className="mt-4 text-lg font-semibold">{t('travelled', { km: formatCount(km) })}</p>}
-          {bcid && (
-            <p className="mt-2 text-muted">
-              <span>{`${t('bcid')}: `}</span>
-              <bdi translate="no">{bcid}</bdi>
-            </p>
-          )}
         </div>
         {route.length > 0 && (
           // A map is not mirrored in right-to-left languages.
@@ -54,29 +43,14 @@ export function PassportView({ passport }: { passport: Passport }) {
         )}
       </header>
       <Stamps passport={passport} />
-      <div className="grid gap-6 desk:grid-cols-2">
-        {mine ? (
-          <Suspense>
-            <BcidForm code={code} bcid={bcid} />
-          </Suspense>
-        ) : (
-          <Part title={t('found.title')} lead={t('found.lead')}>
-            <LinkButton to={`${paths.giveBook()}?passport=${code}`}>{t('found.share')}</LinkButton>
-          </Part>
-        )}
-        <Printing passport={passport} />
-      </div>
+      {!mine && (
+        <section className="max-w-xl space-y-4 rounded-card border border-line bg-card p-5 shadow-soft">
+          <h2 className="text-xl">{t('found.title')}</h2>
+          <p className="text-muted">{t('found.lead')}</p>
+          <LinkButton to={`${paths.giveBook()}?passport=${code}`}>{t('found.share')}</LinkButton>
+        </section>
+      )}
     </article>
-  );
-}
-
-function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  return (
-    <section className="space-y-4 rounded-card border border-line bg-card p-5 shadow-soft">
-      <h2 className="text-xl">{title}</h2>
-      <p className="text-muted">{lead}</p>
-      <div className="flex flex-wrap gap-3">{children}</div>
-    </section>
   );
 }
 
@@ -102,24 +76,3 @@ function Stamps({ passport: { stamps } }: { passport: Passport }) {
 
 const formatMonth = (day: string) =>
   new Intl.DateTimeFormat(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
-
-const SHEETS = ['labels', 'card'] as const;
-
-function Printing({ passport }: { passport: Passport }) {
-  const { t } = useTranslation('passports');
-  const [sheet, setSheet] = useState<{ kind: (typeof SHEETS)[number] }>();
-  return (
-    <Part title={t('print.title')} lead={t('print.lead')}>
-      {SHEETS.map((kind) => (
-        <Button key={kind} variant="secondary" onClick={() => setSheet({ kind })}>
-          {t(`print.${kind}`)}
-        </Button>
-      ))}
-      {sheet && (
-        <Suspense>
-          <PrintSheet passport={passport} sheet={sheet} />
-        </Suspense>
-      )}
-    </Part>
-  );
-}

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Passport } from '@wandering-books/contract/passports/passports.ts';
 import { api, buildQuery } from '../../lib/api/api.ts';
 
 const getPassportQuery = (code: string) =>
@@ -8,22 +7,16 @@ const getPassportQuery = (code: string) =>
 export const usePassport = (code: string) => useQuery({ ...getPassportQuery(code), enabled: code !== '' });
 
 /** Gets the passport of an own book. */
-export const useKeepPassport = () =>
-  usePassportMutation((id: number) => api('PUT /api/books/:id/passport', { params: { id } }));
-
-export const useNoteBcid = (code: string) =>
-  usePassportMutation((bcid: string) => api('PUT /api/passports/:code', { params: { code }, body: { bcid } }));
+export function useKeepPassport() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api('PUT /api/books/:id/passport', { params: { id } }),
+    onSuccess: (passport) => void queries.setQueryData(getPassportQuery(passport.code).queryKey, passport),
+  });
+}
 
 export const useNameStamp = (id: number, onChanged: () => void) =>
   useMutation({
     mutationFn: (isNamed: boolean) => api('PUT /api/requests/:id/stamp', { params: { id }, body: { named: isNamed } }),
     onSettled: onChanged,
   });
-
-function usePassportMutation<Given>(change: (input: Given) => Promise<Passport>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (passport) => void queries.setQueryData(getPassportQuery(passport.code).queryKey, passport),
-  });
-}

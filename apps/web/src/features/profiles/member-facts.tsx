@@ -11,18 +11,18 @@ export default function LoadedFacts({ userId }: { userId: number }) {
   return <MemberFacts facts={useMemberFacts(userId).data} />;
 }
 
-/** @param facts undefined until they are loaded */
+/** Figures of which there are too few cases are left out. */
 export function MemberFacts({ facts }: { facts: Facts | undefined }) {
   const { t } = useTranslation('profiles');
   const { show, dialog } = useLazyDialog((state) => <FactsDialog {...state} />);
   const { answers_within, appointments, handed_over } = facts ?? {};
-  const none = facts ? t('facts.none') : '–';
+  if (!answers_within && !appointments && handed_over == null) return null;
   return (
     <>
       <dl className="mt-1 flex flex-wrap items-center gap-x-8 gap-y-1">
-        <Fact label={t('facts.answers')} value={answers_within ? t(`facts.${answers_within}`) : none} />
-        <Fact label={t('facts.appointments')} value={appointments ? t('facts.kept', appointments) : none} />
-        <Fact label={t('facts.handedOver')} value={handed_over ?? none} />
+        {answers_within && <Fact label={t('facts.answers')} value={t(`facts.${answers_within}`)} />}
+        {appointments && <Fact label={t('facts.appointments')} value={t('facts.kept', appointments)} />}
+        {handed_over != null && <Fact label={t('facts.handedOver')} value={handed_over} />}
       </dl>
       <button type="button" aria-haspopup="dialog" onClick={show} className="link min-h-11 text-sm">
         {t('facts.how')}

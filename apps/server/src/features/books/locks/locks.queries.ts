@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { listValues } from '../../../platform/db/query-results.ts';
 import { isOneOf } from '../../../platform/db/sql-expressions.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
@@ -38,13 +39,17 @@ export async function reserveBooks(trx: Trx, ids: number[], requestId: number) {
   return rows.map(({ id }) => id);
 }
 
+/** Returns their ids. */
 export const releaseBooks = (trx: Trx, requestId: number) =>
-  trx
-    .updateTable('books')
-    .set({ reserved_by: null, updated_at: sql`now()` })
-    .where('reserved_by', '=', requestId)
-    .modifyEnd(prepared)
-    .execute();
+  listValues(
+    trx
+      .updateTable('books')
+      .set({ reserved_by: null, updated_at: sql`now()` })
+      .where('reserved_by', '=', requestId)
+      .returning('id')
+      .modifyEnd(prepared),
+    'id',
+  );
 
 export const withdrawBooks = (trx: Trx, ids: number[]) =>
   trx

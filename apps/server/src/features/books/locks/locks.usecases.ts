@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { DomainError, requireFound } from '../../../platform/domain-error.ts';
+import { matchListedBooks } from '../listed-books.usecases.ts';
 import * as queries from './locks.queries.ts';
 
 export const getOwnerId = async ({ db }: Deps, id: number) =>
@@ -11,3 +12,7 @@ export async function reserveBooks(trx: Trx, ids: number[], requestId: number) {
   const reserved = await queries.reserveBooks(trx, ids, requestId);
   if (reserved.length < ids.length) throw new DomainError('requests.book_taken');
 }
+
+/** Puts the books of a request on the lists again. */
+export const releaseBooks = async (deps: Deps, trx: Trx, requestId: number) =>
+  matchListedBooks(deps, trx, await queries.releaseBooks(trx, requestId));

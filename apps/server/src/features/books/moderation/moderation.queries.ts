@@ -14,12 +14,15 @@ export const setHiddenAt = (trx: Trx, id: number, at: Date | null) =>
   trx.updateTable('books').set({ hidden_at: at }).where('id', '=', id).execute();
 
 export const setOwnerSuspended = (trx: Trx, userId: number, isSuspended: boolean) =>
-  trx
-    .updateTable('books')
-    .set({ owner_suspended: isSuspended })
-    .where('user_id', '=', userId)
-    .where('owner_suspended', '<>', isSuspended)
-    .execute();
+  listValues(
+    trx
+      .updateTable('books')
+      .set({ owner_suspended: isSuspended })
+      .where('user_id', '=', userId)
+      .where('owner_suspended', '<>', isSuspended)
+      .returning('id'),
+    'id',
+  );
 
 export const moveBooksOfCollege = (trx: Trx, from: number, to: number) =>
   trx.updateTable('books').set({ college_id: to }).where('college_id', '=', from).execute();
@@ -49,11 +52,13 @@ export const moveBooksToWork = (trx: Trx, from: number, to: number, ids?: number
     'id',
   );
 
-/** Assigns the copies that were shared since to their work again. */
 export const reassignLaterBooks = (trx: Trx, workId: number, since: Date) =>
-  trx
-    .updateTable('books')
-    .set({ work_id: sql<number>`find_work(isbn13, title, author)` })
-    .where('work_id', '=', workId)
-    .where('created_at', '>=', since)
-    .execute();
+  listValues(
+    trx
+      .updateTable('books')
+      .set({ work_id: sql<number>`find_work(isbn13, title, author)` })
+      .where('work_id', '=', workId)
+      .where('created_at', '>=', since)
+      .returning('id'),
+    'id',
+  );

@@ -1,5 +1,7 @@
+import type { Deps } from '../../../deps.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { matchListedBooks } from '../listed-books.usecases.ts';
 import * as queries from './moderation.queries.ts';
 
 /** Hides a book from everyone but its owner and moderators; the owner cannot undo it. */
@@ -9,10 +11,11 @@ export async function hideBook(trx: Trx, id: number, now: Date) {
   await queries.setHiddenAt(trx, id, now);
 }
 
-export async function showBook(trx: Trx, id: number) {
+export async function showBook(deps: Deps, trx: Trx, id: number) {
   const { hidden_at } = await getBook(trx, id);
   if (!hidden_at) throw new DomainError('moderation.not_hidden');
   await queries.setHiddenAt(trx, id, null);
+  await matchListedBooks(deps, trx, [id]);
 }
 
 async function getBook(trx: Trx, id: number) {
@@ -24,4 +27,16 @@ async function getBook(trx: Trx, id: number) {
 /** Hides the books of a suspended member; books hidden individually stay hidden afterwards. */
 export const hideBooksOfSuspended = (trx: Trx, userId: number) => queries.setOwnerSuspended(trx, userId, true);
 
-export const showBooksOfSuspended = (trx: Trx, userId: number) => queries.setOwnerSuspended(trx, userId, false);
+export const showBooksOfSuspended = async (deps: Deps, trx: Trx, userId: number) =>
+  matchListedBooks(deps, trx, await queries.setOwnerSuspended(trx, userId, false));
+
+/** Returns the ids of the copies. */
+export async function moveBooksToWork(deps: Deps, trx: Trx, from: number, to: number, ids?: number[]) {
+  const movedIds = await queries.moveBooksToWork(trx, from, to, ids);
+  await matchListedBooks(deps, trx, movedIds);
+  return movedIds;
+}
+
+/** Assigns the copies that were shared since to their work again. */
+export const reassignLaterBooks = async (deps: Deps, trx: Trx, workId: number, since: Date) =>
+  matchListedBooks(deps, trx, await queries.reassignLaterBooks(trx, workId, since));

@@ -27,14 +27,15 @@ export async function pauseBooks(trx: Trx, ownerId: number, now: Date) {
   return rows.length;
 }
 
+/** Returns their ids. */
 export async function resumeBooks(trx: Trx, ownerId: number, now: Date) {
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: number }>`
     update books set status = 'available', updated_at = ${now}
     from (
       select id from books where user_id = ${ownerId} and gone_as = 'paused' and deleted_at is null
       order by id for update) as paused
     where books.id = paused.id returning books.id`.execute(trx);
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 /** Paused ones, or those on the lists. */

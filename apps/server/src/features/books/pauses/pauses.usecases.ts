@@ -6,6 +6,7 @@ import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts'
 import { DomainError } from '../../../platform/domain-error.ts';
 import { getTexts } from '../../../platform/language/texts.ts';
 import { sendOptionalMail } from '../../email-preferences/email-preferences.usecases.ts';
+import { matchListedBooks } from '../listed-books.usecases.ts';
 import * as queries from './pauses.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -65,9 +66,11 @@ export const sendShelfMail = (deps: Deps, jobId: string, { userId, occasion }: S
   });
 
 export const resumeShelf = (deps: Deps, actor: Actor) =>
-  runAsMember(deps.db, actor, async (trx) => ({
-    resumed: await queries.resumeBooks(trx, actor.userId, deps.clock()),
-  }));
+  runAsMember(deps.db, actor, async (trx) => {
+    const bookIds = await queries.resumeBooks(trx, actor.userId, deps.clock());
+    await matchListedBooks(deps, trx, bookIds);
+    return { resumed: bookIds.length };
+  });
 
 export const countPaused = async ({ db }: Deps, { userId }: Actor) => ({
   paused: await queries.countBooks(db, userId, true),

@@ -14,20 +14,20 @@ const RANDOM_RANGE = 2 ** 32;
 export async function changePosition(deps: Deps, actor: Actor, exact: Coordinates) {
   const { userId } = actor;
   await deps.limits.count('position', String(userId));
-  await runAsMember(deps.db, actor, (trx) => updateLocation(trx, userId, exact, deps.clock()));
+  await runAsMember(deps.db, actor, (trx) => updateLocation(deps, trx, userId, exact));
 }
 
 export const removePosition = (deps: Deps, actor: Actor) =>
-  runAsMember(deps.db, actor, (trx) => forgetPosition(trx, actor.userId));
+  runAsMember(deps.db, actor, (trx) => forgetPosition(deps, trx, actor.userId));
 
 /** Moves the member's books when the public point changes. */
-export async function updateLocation(trx: Trx, userId: number, exact: Coordinates, now: Date) {
+export async function updateLocation(deps: Deps, trx: Trx, userId: number, exact: Coordinates) {
   const previousPoint = await queries.lockPublicPoint(trx, userId);
   const publicPoint = await updatePublicPosition(trx, userId, exact);
-  await queries.updatePosition(trx, userId, exact, publicPoint, now);
+  await queries.updatePosition(trx, userId, exact, publicPoint, deps.clock());
   const isShown = previousPoint?.latitude === publicPoint.latitude && previousPoint.longitude === publicPoint.longitude;
   const isInNewCity = await fillCity(trx, userId, publicPoint);
-  if (!isShown || isInNewCity) await moveBooks(trx, userId);
+  if (!isShown || isInNewCity) await moveBooks(deps, trx, userId);
 }
 
 /** A member without a city gets the one of the public point, so that the city reveals no more than the point. */
@@ -40,10 +40,10 @@ async function fillCity(trx: Trx, userId: number, publicPoint: Coordinates) {
 }
 
 /** Moves the member's books to the centre of the city. */
-export async function forgetPosition(trx: Trx, userId: number) {
+export async function forgetPosition(deps: Deps, trx: Trx, userId: number) {
   await queries.lockPublicPoint(trx, userId);
   await queries.deletePosition(trx, userId);
-  await moveBooks(trx, userId);
+  await moveBooks(deps, trx, userId);
 }
 
 async function updatePublicPosition(trx: Trx, userId: number, exact: Coordinates) {

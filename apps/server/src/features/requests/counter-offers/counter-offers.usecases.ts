@@ -9,8 +9,8 @@ import { getRequest } from '../lists/details.queries.ts';
 import { saveDueDate } from '../terms/due-date.usecases.ts';
 import { findDueDateError } from '../terms/loans.rules.ts';
 import * as locks from '../moves/locks.usecases.ts';
-import { applyMove, requireMove } from '../moves/moves.usecases.ts';
-import { notifyMoved, notifyOfOffer, notifyPeople } from '../notifications/notify.usecases.ts';
+import { applyMove, finishMoves, requireMove } from '../moves/moves.usecases.ts';
+import { notifyOfOffer, notifyPeople } from '../notifications/notify.usecases.ts';
 import type { OwnRequest } from '../state-machine/requests.queries.ts';
 import type { Move } from '../state-machine/requests.rules.ts';
 
@@ -61,9 +61,9 @@ export const acceptCounterOffer = (deps: Deps, actor: Actor, id: number, counter
     const terms = await offers.getOpenOffer(trx, request);
     await offers.closeCounterOffer(trx, request, 'accepted', now);
     if (request.type !== 'donate') await offers.replaceTerms(trx, request, terms);
-    const movedRequests = await applyMove(trx, agreedRequest, move, userId, now);
+    const movedRequests = await applyMove(deps, trx, agreedRequest, move, userId, now);
     await saveDueDate(trx, request, now, getPossibleDay(request, terms.due_date, now));
-    await notifyMoved(deps, trx, movedRequests);
+    await finishMoves(deps, trx, movedRequests);
     return getRequest(trx, id, userId);
   });
 
@@ -81,7 +81,7 @@ export const declineCounterOffer = (deps: Deps, actor: Actor, id: number, counte
   });
 
 const endOffer = async (deps: Deps, { trx, request, now }: locks.OwnChange, { userId }: Actor, move: Move) =>
-  notifyMoved(deps, trx, await applyMove(trx, request, move, userId, now));
+  finishMoves(deps, trx, await applyMove(deps, trx, request, move, userId, now));
 
 export const withdrawCounterOffer = (deps: Deps, actor: Actor, id: number) =>
   locks.changeOwnRequest(deps, actor, id, async (own) => {

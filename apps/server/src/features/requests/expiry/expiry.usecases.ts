@@ -3,9 +3,9 @@ import type { Deps } from '../../../deps.ts';
 import * as queries from '../state-machine/expiry.queries.ts';
 import { decideStep } from '../state-machine/expiry.rules.ts';
 import { lockBooksAround } from '../moves/locks.usecases.ts';
-import { applyMove } from '../moves/moves.usecases.ts';
+import { applyMove, finishMoves } from '../moves/moves.usecases.ts';
 import { getInvolvedBookIds, expiryMove } from '../state-machine/requests.rules.ts';
-import { notifyMoved, notifyReminded } from '../notifications/notify.usecases.ts';
+import { notifyReminded } from '../notifications/notify.usecases.ts';
 
 const BATCH_SIZE = 100;
 
@@ -43,7 +43,7 @@ const processDue = (deps: Deps, due: DueRequest) =>
 type LockedDueRequest = NonNullable<Awaited<ReturnType<typeof queries.lockDueRequest>>>;
 
 async function expireRequest(deps: Deps, trx: Trx, request: LockedDueRequest, now: Date) {
-  await notifyMoved(deps, trx, await applyMove(trx, request, expiryMove, null, now));
+  await finishMoves(deps, trx, await applyMove(deps, trx, request, expiryMove, null, now));
   await deps.enqueue(trx, 'books.pause_if_silent', { userId: request.receiver_id });
 }
 

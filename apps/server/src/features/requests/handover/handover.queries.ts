@@ -1,23 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 
 /** Every accepted request has one. */
 export const getCode = (db: Db, requestId: number) =>
-  db
-    .selectFrom('handover_codes')
-    .where('request_id', '=', requestId)
-    .select(['code', 'wrong_tries'])
-    .executeTakeFirstOrThrow();
-
-export async function countWrongCode(trx: Trx, requestId: number) {
-  const { wrong_tries } = await trx
-    .updateTable('handover_codes')
-    .set(({ eb }) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
-    .where('request_id', '=', requestId)
-    .returning('wrong_tries')
-    .executeTakeFirstOrThrow();
-  return wrong_tries;
-}
+  db.selectFrom('handover_codes').where('request_id', '=', requestId).select('code').executeTakeFirstOrThrow();
 
 export const findPayable = (db: Db, id: number, userId: number) =>
   db

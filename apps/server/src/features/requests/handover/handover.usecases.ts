@@ -11,7 +11,7 @@ import { notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
 import { calculateRent } from '../terms/rent.rules.ts';
 import { markHandedOver, type OwnRequest } from '../state-machine/requests.queries.ts';
 import { getOtherId } from '../state-machine/requests.rules.ts';
-import { buildPaymentAddress, getGiverId, isLending, MAX_WRONG_CODES } from './handover.rules.ts';
+import { buildPaymentAddress, getGiverId, isLending } from './handover.rules.ts';
 import * as queries from './handover.queries.ts';
 
 export async function getHandoverCode({ db }: Deps, { userId }: Actor, id: number) {
@@ -30,20 +30,20 @@ async function handOverOwnBook(deps: Deps, { trx, request, books, now }: OwnChan
   await notifyPeopleAndLine(deps, trx, [request]);
 }
 
-/** Completes the request, or lends the rented book. A wrong code is counted even though the call fails. */
+/** Completes the request, or lends the rented book. Four digits are few, so tries are limited by request and member. */
 export async function handOverByCode(deps: Deps, actor: Actor, id: number, code: string) {
   const { userId } = actor;
-  let tries = 0;
+  const triesKey = `${id} ${userId}`;
+  await deps.limits.count('handover_code', triesKey);
   const updatedRequest = await changeOwnRequest(deps, actor, id, async (own) => {
     const { trx, request } = own;
     if (getGiverId(request) === userId) throw new DomainError('requests.not_the_receiver');
-    if (code !== (await requireCode(trx, request, userId))) tries = await queries.countWrongCode(trx, id);
-    else if (isLending(request)) await handOverOwnBook(deps, own, userId);
+    if (code !== (await requireCode(trx, request, userId)))
+      throw createFieldError('code', { code: 'handoverCodeWrong' });
+    if (isLending(request)) await handOverOwnBook(deps, own, userId);
     else await moveOwnRequest(deps, own, userId, 'complete');
   });
-  if (tries === MAX_WRONG_CODES) throw new DomainError('requests.code_locked');
-  if (tries > 0)
-    throw createFieldError('code', { code: 'handoverCodeWrong', params: { count: MAX_WRONG_CODES - tries } });
+  await deps.limits.forget('handover_code', triesKey);
   return updatedRequest;
 }
 
@@ -51,8 +51,7 @@ async function requireCode(db: Db, request: OwnRequest, userId: number) {
   const notAllowed = new DomainError('requests.move_not_allowed');
   if (request.status !== 'accepted') throw notAllowed;
   await ensureReachable(db, userId, getOtherId(request, userId), notAllowed);
-  const { code, wrong_tries } = await queries.getCode(db, request.id);
-  if (wrong_tries === MAX_WRONG_CODES) throw new DomainError('requests.code_locked');
+  const { code } = await queries.getCode(db, request.id);
   return code;
 }
 

@@ -1,7 +1,7 @@
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 import { markUnseenByRequester, setDueDate } from '../state-machine/expiry.queries.ts';
 import { changeOwnRequest, type OwnChange } from '../moves/locks.usecases.ts';
@@ -10,7 +10,7 @@ import { listPeopleInLine } from '../state-machine/requests.queries.ts';
 import { canSetDueDate, getOtherId } from '../state-machine/requests.rules.ts';
 import { saveDueDate } from '../terms/due-date.usecases.ts';
 import * as queries from '../terms/loans.queries.ts';
-import { getExtension, isJustReturned, isLent } from '../terms/loans.rules.ts';
+import { getExtension, isLent } from '../terms/loans.rules.ts';
 
 type Loan = Awaited<ReturnType<typeof queries.findLoan>>;
 type LoanChange = OwnChange & { loan: Loan };
@@ -98,7 +98,7 @@ function requireExtension({ request, loan, now }: LoanChange) {
   return extension;
 }
 
-/** The receiver of the money records it: the owner the deposit, the reader its return. */
+/** The owner records it, who receives the money. */
 export const noteDeposit = (deps: Deps, actor: Actor, id: number, amount: number) =>
   changeLoan(
     deps,
@@ -107,28 +107,4 @@ export const noteDeposit = (deps: Deps, actor: Actor, id: number, amount: number
     'receiver_id',
     (own) => isUnderWay(own) && own.loan.deposit === null,
     ({ trx, now }) => queries.saveLoan(trx, id, { deposit: amount, deposit_given_at: now }),
-  );
-
-export const noteDepositReturned = (deps: Deps, actor: Actor, id: number) =>
-  changeLoan(
-    deps,
-    actor,
-    id,
-    'sender_id',
-    ({ loan }) => loan.deposit !== null && loan.deposit_returned_at === null,
-    ({ trx, now }) => queries.saveLoan(trx, id, { deposit_returned_at: now }),
-  );
-
-export const reportDamage = (deps: Deps, actor: Actor, id: number, messageId: number) =>
-  changeLoan(
-    deps,
-    actor,
-    id,
-    'receiver_id',
-    ({ request, loan, now }) => isJustReturned({ ...request, ...loan }, now) && loan.damaged_at === null,
-    async ({ trx, request, now }) => {
-      if (!(await queries.isPhotoBetween(trx, messageId, actor.userId, request.sender_id)))
-        throw createFieldError('message_id', { code: 'unknownChoice', params: { label: 'message' } });
-      await queries.saveLoan(trx, id, { damage_message_id: messageId, damaged_at: now });
-    },
   );

@@ -2,11 +2,10 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { listBookIds } from '../../books/books.account-data.queries.ts';
 import { lockBooksAround } from './locks.usecases.ts';
-import { applyMove, declineWaiting, moveQueueUp } from './moves.usecases.ts';
+import { applyMove, declineWaiting, finishMoves, moveQueueUp } from './moves.usecases.ts';
 import * as queries from '../state-machine/requests.queries.ts';
 import { getLeavingMove, getInvolvedBookIds, followUpMoves } from '../state-machine/requests.rules.ts';
-import { notifyMoved } from '../notifications/notify.usecases.ts';
-import { releaseBooks } from '../../books/locks/locks.queries.ts';
+import { releaseBooks } from '../../books/locks/locks.usecases.ts';
 
 /** The member's books stay locked, so that no new request arrives meanwhile. */
 export async function endRequestsOfMember(deps: Deps, trx: Trx, userId: number) {
@@ -28,19 +27,19 @@ export async function endRequestsBetween(deps: Deps, trx: Trx, userId: number, o
 async function endRequests(deps: Deps, trx: Trx, userId: number, requests: queries.OwnRequest[]) {
   const movedRequests = [];
   for (const request of requests)
-    movedRequests.push(...(await applyMove(trx, request, getLeavingMove(request, userId), userId, deps.clock())));
-  await notifyMoved(deps, trx, movedRequests);
+    movedRequests.push(...(await applyMove(deps, trx, request, getLeavingMove(request, userId), userId, deps.clock())));
+  await finishMoves(deps, trx, movedRequests);
 }
 
 /** The other book of an exchange becomes free. Locks the book with its partners. */
 export async function declineRequestsForBook(deps: Deps, trx: Trx, bookId: number) {
   const now = deps.clock();
   const agreedRequests = await queries.moveAgreed(trx, bookId, followUpMoves.callOff, now);
-  for (const { id } of agreedRequests) await releaseBooks(trx, id);
+  for (const { id } of agreedRequests) await releaseBooks(deps, trx, id);
   const inVain = await declineWaiting(trx, [bookId], now);
   const partners = agreedRequests.flatMap(getInvolvedBookIds).filter((id) => id !== bookId);
   const movedUp = await moveQueueUp(trx, partners, now);
-  await notifyMoved(deps, trx, [...agreedRequests, ...inVain, ...movedUp]);
+  await finishMoves(deps, trx, [...agreedRequests, ...inVain, ...movedUp]);
 }
 
 export const hasOpenRequests = async (trx: Trx, bookId: number) =>

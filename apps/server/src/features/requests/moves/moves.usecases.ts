@@ -3,14 +3,14 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { reserveBooks } from '../../books/locks/locks.usecases.ts';
-import { releaseBooks, withdrawBooks } from '../../books/locks/locks.queries.ts';
+import { releaseBooks, reserveBooks } from '../../books/locks/locks.usecases.ts';
+import { withdrawBooks } from '../../books/locks/locks.queries.ts';
 import { saveDueDate } from '../terms/due-date.usecases.ts';
 import { changeOwnRequest, isBookFree, type LockedBooks, type OwnChange } from './locks.usecases.ts';
 import { refuseSecond } from './send.usecases.ts';
 import * as queries from '../state-machine/requests.queries.ts';
 import * as rules from '../state-machine/requests.rules.ts';
-import { notifyMoved, notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
+import { type MovedRequest, notifyMoved, notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 
 export const makeMove = (deps: Deps, actor: Actor, id: number, action: RequestAction, dueDate?: string) =>
@@ -24,21 +24,43 @@ export async function moveOwnRequest(
   dueDate?: string,
 ) {
   const move = requireMove(request, userId, action, books);
-  const movedRequests = await applyMove(trx, request, move, userId, now);
+  const movedRequests = await applyMove(deps, trx, request, move, userId, now);
   if (action === 'accept') await saveDueDate(trx, request, now, dueDate);
-  await notifyMoved(deps, trx, movedRequests);
+  await finishMoves(deps, trx, movedRequests);
 }
 
 type Outcome = Pick<rules.Move, 'to' | 'books'>;
 
-/** `by` is null for the expiry job. Returns the moved requests in their new state; the caller notifies their members. */
-export async function applyMove(trx: Trx, request: queries.OwnRequest, move: Outcome, by: number | null, now: Date) {
+/** `by` is null for the expiry job. Returns the moved requests in their new state, for `finishMoves`. */
+export async function applyMove(
+  deps: Deps,
+  trx: Trx,
+  request: queries.OwnRequest,
+  move: Outcome,
+  by: number | null,
+  now: Date,
+) {
   const readers = rules.getReadersOfMove(request, by, move.to);
   await queries.moveRequest(trx, request, { to: move.to, by, readers, now });
   return [
     { ...request, status: move.to, moved_by: by, readers },
-    ...(await applyConsequences(trx, request, move, now)),
+    ...(await applyConsequences(deps, trx, request, move, now)),
   ];
+}
+
+/** Notifies the members of requests that moved, and continues requests for any copy. */
+export async function finishMoves(deps: Deps, trx: Trx, movedRequests: (MovedRequest & WorkLink)[]) {
+  await notifyMoved(deps, trx, movedRequests);
+  await continueWorkRequests(deps, trx, movedRequests);
+}
+
+interface WorkLink {
+  work_request_id: number | null;
+}
+
+async function continueWorkRequests({ enqueue }: Deps, trx: Trx, requests: WorkLink[]) {
+  for (const { work_request_id: id } of requests)
+    if (id !== null) await enqueue(trx, 'works.next', { id }, { key: `works-${id}` });
 }
 
 export function requireMove(
@@ -54,14 +76,14 @@ export function requireMove(
   return move;
 }
 
-async function applyConsequences(trx: Trx, request: queries.OwnRequest, { books }: Outcome, now: Date) {
+async function applyConsequences(deps: Deps, trx: Trx, request: queries.OwnRequest, { books }: Outcome, now: Date) {
   const own = rules.getInvolvedBookIds(request);
   switch (books) {
     case 'reserved':
       await reserveBooks(trx, own, request.id);
       return queries.moveQueued(trx, own, rules.followUpMoves.stepBack, now);
     case 'free':
-      await releaseBooks(trx, request.id);
+      await releaseBooks(deps, trx, request.id);
       return moveQueueUp(trx, own, now);
     case 'unavailable':
       await withdrawBooks(trx, own);
@@ -95,6 +117,7 @@ export async function undoDecline(deps: Deps, actor: Actor, id: number) {
     const to = rules.getInitialStatus(books.get(request.book_id)!);
     await queries.moveRequest(trx, request, { to, by: userId, readers: [], now });
     await notifyPeopleAndLine(deps, trx, [request]);
+    await continueWorkRequests(deps, trx, [request]);
   };
   return refuseSecond(changeOwnRequest(deps, actor, id, reopen, { memberIds }));
 }

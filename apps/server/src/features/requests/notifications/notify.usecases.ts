@@ -21,7 +21,7 @@ interface RequestForBooks extends RequestParties {
   exchange_book_id: number | null;
 }
 
-interface MovedRequest extends RequestForBooks {
+export interface MovedRequest extends RequestForBooks {
   status: RequestStatus;
   /** Null for a consequence of another move, or for the expiry job. */
   moved_by: number | null;

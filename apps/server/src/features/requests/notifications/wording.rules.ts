@@ -14,6 +14,8 @@ interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id'
   handed_over_at: Date | null;
   passed_on: boolean;
   is_offer: boolean;
+  exchange_id: number | null;
+  offered: { title: string } | null;
   appointment: AppointmentJson | null;
   no_show: NoShowJson | null;
   loan: LoanJson | null;
@@ -106,7 +108,10 @@ function formatExtension({ request, isMine, names, t, language }: Context, loan:
   return t(`events.extension.asked.${isMine ? 'mine' : 'theirs'}`, values);
 }
 
-function formatOutcome(context: Context) {
+const formatOutcome = (context: Context) =>
+  context.request.exchange_id === null ? formatRequestOutcome(context) : formatExchangeOutcome(context);
+
+function formatRequestOutcome(context: Context) {
   const { request, viewerId, isMine, names, t } = context;
   const { moved_by, sender_id } = request;
   const status = request.status as End;
@@ -119,6 +124,20 @@ function formatOutcome(context: Context) {
     return t(isMine ? 'events.accepted.sentence.offerByMe' : 'events.accepted.sentence.offerByThem', names);
   const side = isMine ? (byMe ? 'mineByMe' : 'mineByThem') : byMe ? 'theirsByMe' : 'theirsByThem';
   return t(`events.${status}.sentence.${side}`, names);
+}
+
+/** A proposed exchange was no request of either. */
+function formatExchangeOutcome({ request, viewerId, isMine, names, t }: Context) {
+  const [book, offered] = [names.book, request.offered?.title ?? ''];
+  const values = {
+    name: isMine ? names.receiver : names.sender,
+    gets: isMine ? book : offered,
+    gives: isMine ? offered : book,
+  };
+  if (request.status === 'accepted') return t('events.exchange.agreed', values);
+  if (request.status === 'completed') return t('events.exchange.completed', values);
+  if (request.moved_by === null) return t('events.exchange.gone', values);
+  return t(request.moved_by === viewerId ? 'events.exchange.calledOffByMe' : 'events.exchange.calledOff', values);
 }
 
 type End = Exclude<BookRequest['status'], 'requested' | 'pending'>;

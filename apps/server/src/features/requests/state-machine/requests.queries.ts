@@ -62,6 +62,7 @@ export const requestFields = [
   'handed_over_at',
   'is_offer',
   'moved_by',
+  'work_request_id',
   'updated_at',
 ] as const;
 
@@ -176,7 +177,16 @@ const updateStatus = (
     .set({ ...buildStepTimes(move.to, now), receiver_unseen })
     .$if(!isWaiting(move.to), (query) => query.set({ counter_id: null }))
     .where('status', 'in', toLiterals(move.from))
-    .returning(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'status', 'moved_by'])
+    .returning([
+      'id',
+      'book_id',
+      'exchange_book_id',
+      'sender_id',
+      'receiver_id',
+      'status',
+      'moved_by',
+      'work_request_id',
+    ])
     .returning(
       sql<number[]>`case when receiver_unseen then array[sender_id, receiver_id] else array[sender_id] end`.as(
         'readers',

@@ -26,6 +26,8 @@ const request = {
   counter_id: null,
   handed_over_at: null,
   is_offer: false,
+  exchange_id: null,
+  offered: null,
   just_declined: false,
   offers: [],
   due_date: null,

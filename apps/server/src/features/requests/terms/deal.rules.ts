@@ -20,6 +20,7 @@ export interface DealFacts extends Pick<
 > {
   counter_id: number | null;
   is_offer: boolean;
+  exchange_id: number | null;
   created_at: Date;
   agreed_at: Date | null;
   handed_over_at: Date | null;
@@ -115,8 +116,10 @@ function chooseEnd({ status, moved_by, agreed_at, is_offer }: DealFacts) {
 /** Oldest first. */
 export function listDealEvents(request: DealFacts): contract.DealEvent[] {
   const { offers, agreed_at, handed_over_at, moved_at } = request;
+  const first: Moment = [request.is_offer ? 'offered' : 'asked', request.created_at, getFirstTerms(request)];
   const moments: Moment[] = [
-    [request.is_offer ? 'offered' : 'asked', request.created_at, getFirstTerms(request)],
+    // An exchange that was proposed to both was requested by neither.
+    ...(request.exchange_id === null ? [first] : []),
     ...(request.is_offer ? [] : offers).map(({ created_at, price, book }): Moment => [
       'counter_offer',
       new Date(created_at),

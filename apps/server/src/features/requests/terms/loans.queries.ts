@@ -1,11 +1,9 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { hasRow } from '../../../platform/db/query-results.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 
 type Loan = Selectable<Database['loans']>;
-type Moment = 'extension_at' | 'deposit_given_at' | 'deposit_returned_at' | 'damaged_at';
+type Moment = 'extension_at' | 'deposit_given_at';
 
 /** A row as JSON: its times are strings. */
 export type LoanJson = Omit<Loan, Moment> & Record<Moment, string | null>;
@@ -19,8 +17,7 @@ export const findLoan = (trx: Trx, requestId: number) =>
     .selectFrom('requests')
     .leftJoin('loans', 'loans.request_id', 'requests.id')
     .where('requests.id', '=', requestId)
-    .select(['due_date', 'moved_at', 'extends_alone', 'extension_state', 'extension_until'])
-    .select(['deposit', 'deposit_returned_at', 'damaged_at'])
+    .select(['due_date', 'extends_alone', 'extension_state', 'extension_until', 'deposit'])
     .executeTakeFirstOrThrow();
 
 export async function saveLoan(trx: Trx, requestId: number, change: Updateable<Database['loans']>) {
@@ -41,20 +38,6 @@ export const clearExtension = (trx: Trx, requestId: number) =>
 
 export const setRentLength = (trx: Trx, requestId: number, rent_length: number | null) =>
   trx.updateTable('requests').set({ rent_length }).where('id', '=', requestId).execute();
-
-/** Whether the message is a photo that one member sent to the other. */
-export const isPhotoBetween = (db: Db, messageId: number, senderId: number, readerId: number) =>
-  hasRow(
-    db
-      .selectFrom('messages')
-      .innerJoin('conversations', 'conversations.id', 'conversation_id')
-      .where('messages.id', '=', messageId)
-      .where('sender_id', '=', senderId)
-      .where('photo', 'is not', null)
-      .where('user_one_id', '=', Math.min(senderId, readerId))
-      .where('user_two_id', '=', Math.max(senderId, readerId))
-      .select('messages.id'),
-  );
 
 export const deleteLoansOfMember = (trx: Trx, userId: number) =>
   trx

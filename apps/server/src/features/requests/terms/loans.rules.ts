@@ -57,14 +57,3 @@ export function getExtension(rental: Rental, now: Date) {
   const isPossible = findDueDateError(rental, now, until) === undefined && (rent_length ?? 0) < MAX_LENGTH;
   return isPossible ? { until, rent_length: rent_length && rent_length + 1 } : null;
 }
-
-const DAMAGE_DAYS = 14;
-
-export const isJustReturned = (
-  { type, status, moved_at }: Pick<Rental, 'type' | 'status'> & { moved_at: Date | null },
-  now: Date,
-) =>
-  isLoan[type] &&
-  status === 'completed' &&
-  moved_at !== null &&
-  now.getTime() - moved_at.getTime() < DAMAGE_DAYS * 24 * 60 * 60 * 1000;

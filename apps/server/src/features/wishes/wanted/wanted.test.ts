@@ -8,6 +8,7 @@ import {
   createConfirmedMember,
   createMember,
   type Member,
+  shareBook,
 } from '../../../../test/factories.ts';
 import { createModerator, createReport } from '../../../../test/moderation.ts';
 import { openPageHead } from '../../../../test/page-head.ts';
@@ -174,7 +175,7 @@ describe('the place of a notice', () => {
     for (const word of ['latitude', 'longitude', String(point.latitude), '19.076', asha.email])
       expect(texts).not.toContain(word);
 
-    await createBook(db, { user_id: ravi.id, title: 'Godan', ...point });
+    await shareBook(world, { user_id: ravi.id, title: 'Godan', ...point });
     await runJobs();
     const { data } = await call(app, 'GET /api/wishes', { token: asha.token });
     expect(data.data[0]!.books).toHaveLength(1);
@@ -288,7 +289,7 @@ describe('POST /api/wanted/:id/offers', () => {
 
   test('is also for books that one shares already', async () => {
     const id = await wish();
-    const book = await createBook(db, { user_id: ravi.id, title: 'Godan', author: 'Premchand', ...HERE });
+    const book = await shareBook(world, { user_id: ravi.id, title: 'Godan', author: 'Premchand', ...HERE });
     await bookOf(ravi, 'sell', 'Kim');
     await runJobs();
     expect((await read(id, ravi)).data.my_books.map((one) => one.id)).toEqual([book.id]);

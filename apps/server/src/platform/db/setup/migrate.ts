@@ -13,10 +13,10 @@ type WriteLog = (data: object, text: string) => void;
 
 const silent = pino({ level: 'silent' });
 
-/** Applies and logs pending migrations of the product and of the job queue. Throws StartupError on a later schema. */
+/** Applies and logs pending migrations of the product and of the job queue. Throws StartupError on a schema that no release up to this one makes. */
 export async function migrateToLatest(db: Db, pool: Pool, log: BaseLogger = silent) {
   const applied = await listApplied(db);
-  rejectLaterRelease(applied);
+  rejectOtherSchema(applied);
   // The migrations of a new database are not worth logging.
   const level = applied.length === 0 ? 'debug' : 'info';
   const writeLog: WriteLog = (data, text) => log[level](data, text);
@@ -44,15 +44,26 @@ async function listApplied(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function rejectLaterRelease(applied: string[]) {
-  const unknown = applied.filter((name) => !(name in migrations)).at(-1);
-  if (!unknown) return;
-  const last = Object.keys(migrations).at(-1);
+function rejectOtherSchema(applied: string[]) {
+  const unknown = applied.filter((name) => !(name in migrations));
+  if (unknown.length === 0) return;
+  const unreleased = findUnreleased(applied);
+  if (unreleased)
+    throw new StartupError(
+      `The database was made by a version between two releases: it has migration ${unreleased}, which no release contains. ` +
+        'Restore a backup of a release, or start with an empty database.',
+    );
   throw new StartupError(
-    `The database was migrated by another release: it has migration ${unknown}, but the latest of this release is ${last}. ` +
+    `The database was migrated by another release: it has migration ${unknown.at(-1)}, but the latest of this release is ${getLastMigration()}. ` +
       'Start that release or a later one, or restore an older backup.',
   );
 }
+
+/** A migration that a version between two releases had, and that no release contains. */
+export const findUnreleased = (applied: string[]) =>
+  applied.find((name) => !(name in migrations) && name < getLastMigration());
+
+const getLastMigration = () => Object.keys(migrations).at(-1)!;
 
 function logProgress(migration: string, { up, summary }: ProductMigration, writeLog: WriteLog) {
   const loggedUp: Migration['up'] = async (db) => {
@@ -72,28 +83,29 @@ interface ProductMigration extends Migration {
 /** All migrations in order. Released ones never change (`migrations/released.txt`). */
 export const migrations: Record<string, ProductMigration> = {
   '0001-schema': createSqlMigration('0001-schema.sql', 'creates the schema'),
-  '0002-account-changes': createSqlMigration('0002-account-changes.sql', 'makes every change of an account undoable'),
-  '0003-price-order': createSqlMigration('0003-price-order.sql', 'adds the order by price'),
-  '0004-deals': createSqlMigration('0004-deals.sql', 'stores when a deal was agreed and what a chat is about'),
-  '0005-cities': createSqlMigration('0005-cities.sql', 'finds cities by name and position, and fills missing ones'),
-  '0006-clock': createSqlMigration('0006-clock.sql', 'lets the time of the product be moved'),
-  '0007-meetings': createSqlMigration('0007-meetings.sql', 'adds meetings and calendar feeds'),
-  '0008-handover': createSqlMigration('0008-handover.sql', 'adds codes for handing over and UPI IDs'),
-  '0009-no-shows': createSqlMigration('0009-no-shows.sql', 'lets members report a missed meeting'),
-  '0010-travels': createSqlMigration('0010-travels.sql', 'adds stamps for what travels from hand to hand'),
-  '0011-loans': createSqlMigration('0011-loans.sql', 'stores what a rental is about besides its due date'),
-  '0012-pauses': createSqlMigration('0012-pauses.sql', 'lets what members do not answer for leave the lists'),
-  '0013-sought': createSqlMigration('0013-sought.sql', 'stores what members look for'),
-  '0014-brought': createSqlMigration('0014-brought.sql', 'stores lists that members bring from elsewhere'),
-  '0015-same': createSqlMigration('0015-same.sql', 'finds what is the same behind different spellings'),
-  '0016-absences': createSqlMigration('0016-absences.sql', 'stores until when people are away'),
-  '0017-onward': createSqlMigration('0017-onward.sql', 'lets a request go from one owner to the next'),
-  '0018-shown': createSqlMigration('0018-shown.sql', 'lets members show what they look for'),
-  '0019-rings': createSqlMigration('0019-rings.sql', 'stores what goes round among several people'),
-  '0020-called': createSqlMigration('0020-called.sql', 'indexes words without their honorifics'),
-  '0021-languages': createSqlMigration('0021-languages.sql', 'lets a language be added without a migration'),
-  '0023-rate-limits': createSqlMigration('0023-rate-limits.sql', 'stores counts of rate limits across crashes'),
-  '0026-authors': createSqlMigration('0026-authors.sql', 'allows an empty author'),
+  '0002-clock': createSqlMigration('0002-clock.sql', 'lets CLOCK_OFFSET move the time of the database'),
+  '0003-accounts': createSqlMigration(
+    '0003-accounts.sql',
+    'adds undoable changes of accounts, absences, UPI IDs, calendar feeds and rate limits that outlast a crash',
+  ),
+  '0004-books': createSqlMigration(
+    '0004-books.sql',
+    'adds the order by price, pauses and loans to people outside, and fills in missing cities of books',
+  ),
+  '0005-requests': createSqlMigration(
+    '0005-requests.sql',
+    'stores when a deal was agreed, codes for handing over, terms of rentals and offers of owners',
+  ),
+  '0006-meetings': createSqlMigration('0006-meetings.sql', 'adds meetings and reports of missed ones'),
+  '0007-passports': createSqlMigration('0007-passports.sql', 'adds passports of books and a stamp for each hand-over'),
+  '0008-works': createSqlMigration(
+    '0008-works.sql',
+    'joins the copies of one book, also of books that are already there',
+  ),
+  '0009-wishes': createSqlMigration('0009-wishes.sql', 'adds wishes, the books that match them, and reports of wishes'),
+  '0010-exchanges': createSqlMigration('0010-exchanges.sql', 'adds proposed exchanges between two members'),
+  '0011-imports': createSqlMigration('0011-imports.sql', 'adds imported lists of books'),
+  '0012-work-requests': createSqlMigration('0012-work-requests.sql', 'adds requests for any copy of a book'),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {

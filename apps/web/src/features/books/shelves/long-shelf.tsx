@@ -1,26 +1,13 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../lib/api/api.ts';
-import { BY_PAGE } from '../../../lib/api/by-page.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
-import { booksKey } from '../books.api.ts';
 import { BookGrid } from '../card/book-grid.tsx';
+import { useShelf } from './shelf.api.ts';
 
 export type ShelfProps = ComponentProps<typeof BookGrid<BookSummary>> & { userId: number; total: number };
-
-/** Words are searched on the server. */
-const useShelf = (id: number, q: string) =>
-  useInfiniteQuery({
-    queryKey: [...booksKey, 'shelf', id, q],
-    ...BY_PAGE,
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /api/users/:id/books', { params: { id }, query: { q, page: pageParam }, signal }),
-    placeholderData: keepPreviousData,
-  });
 
 export default function LongShelf({ userId, total, books, ...grid }: ShelfProps) {
   const { t } = useTranslation('books');

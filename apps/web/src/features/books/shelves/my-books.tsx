@@ -1,7 +1,8 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
@@ -12,6 +13,8 @@ import { useMyShelf } from '../books.api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { OwnBookActions } from './own-book-actions.tsx';
 import { ProfileBookCard } from '../card/book-card.tsx';
+
+const PrintLabels = lazyWithTexts(() => import('../labels/print-labels.tsx'), 'passports');
 
 export function MyBooks() {
   const shelf = useRef<HTMLDivElement>(null);
@@ -61,6 +64,11 @@ function MyBookList({ onDeleted }: { onDeleted: () => void }) {
   return (
     <>
       <h2 className="sr-only">{t('mine.tabUncounted')}</h2>
+      <div className="mb-6 flex min-h-11 justify-end">
+        <Suspense>
+          <PrintLabels />
+        </Suspense>
+      </div>
       <BookShelf userId={userId} books={shelf.data.data} total={shelf.data.total} card={renderBook} />
     </>
   );

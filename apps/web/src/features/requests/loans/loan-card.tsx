@@ -1,24 +1,19 @@
 import type { Loan } from '@wandering-books/contract/requests/loan.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { useMutation } from '@tanstack/react-query';
-import { type ComponentProps, lazy, useId, useRef, useState } from 'react';
+import { type ComponentProps, lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../lib/api/api.ts';
 import { toastFailure } from '../../../lib/api/api-errors.ts';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { LazyWindow, useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
+import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { getOtherParty } from '../card/request-texts.ts';
 import { type LoanChange, useLoanChange } from './loans.api.ts';
 
 const DepositDialog = lazy(() => import('./deposit-dialog.tsx'));
-const PhotoDialog = lazyWithTexts(() => import('../../conversations/photos/photo-dialog.tsx'), 'conversations');
 
 interface PartProps {
   request: BookRequest;
@@ -27,7 +22,7 @@ interface PartProps {
   change: (change: LoanChange, undo?: () => void) => void;
 }
 
-/** Extension, deposit and damage of a rental. */
+/** Extension and deposit of a rental. */
 export default function LoanCard({ request, loan }: { request: BookRequest; loan: Loan }) {
   const { t } = useTranslation('loans');
   const isOwner = request.receiver_id === useSession()?.userId;
@@ -48,9 +43,7 @@ export default function LoanCard({ request, loan }: { request: BookRequest; loan
   return (
     <section aria-label={t('title')} className="w-full space-y-2 text-sm empty:hidden">
       {request.status === 'accepted' && (isOwner ? <OwnersExtension {...part} /> : <ReadersExtension {...part} />)}
-      <Deposit {...part} isOwner={isOwner} />
-      {loan.damaged_at && <p className="font-semibold">{t('damage.reported')}</p>}
-      {isOwner && loan.may_report_damage && <DamageReport {...part} />}
+      <Deposit request={request} loan={loan} isOwner={isOwner} />
     </section>
   );
 }
@@ -108,7 +101,7 @@ function OwnersExtension({ loan: { extension, extends_alone }, name, change }: P
   );
 }
 
-function Deposit({ request, loan: { deposit }, change, isOwner }: PartProps & { isOwner: boolean }) {
+function Deposit({ request, loan: { deposit }, isOwner }: Pick<PartProps, 'request' | 'loan'> & { isOwner: boolean }) {
   const { t } = useTranslation('loans');
   const { show, dialog } = useLazyDialog((state) => <DepositDialog request={request} {...state} />);
   if (!deposit)
@@ -123,47 +116,6 @@ function Deposit({ request, loan: { deposit }, change, isOwner }: PartProps & { 
         </>
       )
     );
-  const { amount, given_at, returned_at } = deposit;
-  const fact = { amount: formatRupees(amount), day: formatFullDate(returned_at ?? given_at) };
-  return (
-    <>
-      <p>{t(returned_at ? 'deposit.returned' : 'deposit.given', fact)}</p>
-      {!isOwner && !returned_at && (
-        <SmallButton onClick={() => change('deposit_returned')}>{t('deposit.back')}</SmallButton>
-      )}
-    </>
-  );
-}
-
-/** The photo is a message to the reader. */
-function DamageReport({ request, change }: PartProps) {
-  const { t } = useTranslation('loans');
-  const id = useId();
-  const [photo, setPhoto] = useState<{ file: File; conversationId: number }>();
-  const opening = useMutation({
-    mutationFn: async (file: File) => {
-      const body = { user_id: request.sender_id, book_id: request.book_id };
-      setPhoto({ file, conversationId: (await api('POST /api/conversations', { body })).id });
-    },
-    onError: (error) => toastFailure(error, t('failed')),
-  });
-  return (
-    <>
-      <PictureInput
-        id={id}
-        action={t('damage.report')}
-        aria-label={t('damage.report')}
-        onPick={([file]) => opening.mutate(file!)}
-      />
-      {photo && (
-        <LazyWindow>
-          <PhotoDialog
-            {...photo}
-            onSent={(message) => change({ message_id: message.id })}
-            onClose={() => setPhoto(undefined)}
-          />
-        </LazyWindow>
-      )}
-    </>
-  );
+  const { amount, given_at } = deposit;
+  return <p>{t('deposit.given', { amount: formatRupees(amount), day: formatFullDate(given_at) })}</p>;
 }

@@ -1,21 +1,13 @@
 import { api } from '../../../lib/api/api.ts';
 import { useRequestMutation } from '../requests.api.ts';
 
-export type LoanChange =
-  | 'extend'
-  | 'deposit_returned'
-  | { agree: boolean }
-  | { extends_alone: boolean }
-  | { amount: string }
-  | { message_id: number };
+export type LoanChange = 'extend' | { agree: boolean } | { extends_alone: boolean } | { amount: string };
 
 export const useLoanChange = (id: number) =>
   useRequestMutation((change: LoanChange) => {
     const params = { id };
     if (change === 'extend') return api('POST /api/requests/:id/extension', { params });
-    if (change === 'deposit_returned') return api('POST /api/requests/:id/deposit/returned', { params });
     if ('agree' in change) return api('POST /api/requests/:id/extension/answer', { params, body: change });
     if ('extends_alone' in change) return api('PUT /api/requests/:id/loan', { params, body: change });
-    if ('amount' in change) return api('POST /api/requests/:id/deposit', { params, body: change });
-    return api('POST /api/requests/:id/damage', { params, body: change });
+    return api('POST /api/requests/:id/deposit', { params, body: change });
   });

@@ -9,13 +9,20 @@ import { hasNews, useWishes } from '../../wishes/wishes.api.ts';
 export default function OtherNews({ otherwise = null }: { otherwise?: ReactNode }) {
   const { t } = useTranslation(['wishes', 'exchanges']);
   const wished = useWishes().data?.data.some(hasNews);
-  const proposed = useExchanges().data?.data.some(isUnanswered);
-  if (!wished && !proposed) return otherwise;
+  const exchanges = useExchanges().data?.data;
+  const proposed = exchanges?.some(isUnanswered);
+  const ended = exchanges?.some(({ end_unseen }) => end_unseen);
+  if (!wished && !proposed && !ended) return otherwise;
   return (
     <div className="flex flex-col items-start px-4 py-2">
       {proposed && (
         <TextLink to={paths.exchanges()} strong>
           {t('exchanges:bell')}
+        </TextLink>
+      )}
+      {ended && (
+        <TextLink to={paths.exchanges()} strong>
+          {t('exchanges:bellEnded')}
         </TextLink>
       )}
       {wished && (
