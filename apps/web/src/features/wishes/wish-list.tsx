@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -24,10 +24,16 @@ export default function WishList({ onSeen }: { onSeen: () => void }) {
   const wishes = useWishes();
   // Marked earlier, the answer on its way would no longer say what is new.
   useSeen(!wishes.isFetching && wishes.data?.data.some(hasNews), onSeen);
-  if (wishes.isLoadingError) return <ErrorState title={t('failed')} failed={wishes} />;
-  if (!wishes.data) return <Loading text={t('loading')} skeleton="h-64" />;
-  const { data } = wishes.data;
-  if (data.length === 0)
+  return (
+    <QueryContent query={wishes} loading={<Loading text={t('loading')} skeleton="h-64" />} failure={t('failed')}>
+      {({ data }) => <Wishes wishes={data} />}
+    </QueryContent>
+  );
+}
+
+function Wishes({ wishes }: { wishes: Wish[] }) {
+  const { t } = useTranslation('wishes');
+  if (wishes.length === 0)
     return (
       <EmptyState title={t('empty')} action={<LinkButton to={paths.books()}>{t('explore')}</LinkButton>}>
         {t('emptyText')}
@@ -35,7 +41,7 @@ export default function WishList({ onSeen }: { onSeen: () => void }) {
     );
   return (
     <ul className="space-y-6">
-      {data
+      {wishes
         .toSorted((a, b) => Number(hasNews(b)) - Number(hasNews(a)))
         .map((wish) => (
           <li key={wish.id} className="rounded-card border border-line bg-card p-4">

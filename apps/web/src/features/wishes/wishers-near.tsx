@@ -7,7 +7,7 @@ import { useWishersNear } from './wishes.api.ts';
 const DELAY_MS = 500;
 
 /** Before a book is posted. */
-export default function WishersNear({ form: { control } }: { form: BookForm }) {
+export function WishersNear({ form: { control } }: { form: BookForm }) {
   const [title, author, isbn] = useWatch({ control, name: ['title', 'author', 'isbn'] });
   return <WisherNote count={useWishersNear(useDebouncedValue([title, author, isbn].join('\n'), DELAY_MS))} />;
 }
