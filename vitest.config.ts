@@ -7,6 +7,9 @@ import { languageTexts } from './apps/web/build/language-texts.ts';
 import { describeAria } from './apps/web/test/support/aria-command.ts';
 import { LAUNCH_OPTIONS } from './e2e/support/browser.ts';
 
+// Everything is tried as it is published; development builds also need twice the processor time.
+process.env['NODE_ENV'] = 'production';
+
 /** A test that passes only when repeated is reported as flaky. */
 const retry = process.env['CI'] ? 2 : 0;
 
@@ -33,11 +36,12 @@ const PROCESSES = [
 const LONG = [
   'src/features/book-search/book-search.walk.test.ts',
   'src/features/books/lists/fresh.test.ts',
-  'src/features/profiles/position/position.attack.test.ts',
-  'src/**/*.query-plans.test.ts',
+  'src/features/imports/book-list.hostile.test.ts',
+  'src/**/{*.attack,*.property,*.query-plans,*.race,property}.test.ts',
+  'src/startup/prepare-database.test.ts',
   'src/platform/http/rate-limits/rate-limits.test.ts',
   'src/platform/realtime/redis-transport.test.ts',
-  'test/app/{fuzz,leaving,mail-limits}.test.ts',
+  'test/app/{fuzz,leaving,mail-limits,three-people}.test.ts',
   'test/search/search-demo.test.ts',
   'test/worst-texts/*.test.ts',
 ];
@@ -127,8 +131,6 @@ export default defineConfig({
       },
       {
         root: 'apps/web',
-        mode: 'production',
-        define: { 'process.env.NODE_ENV': '"production"' },
         plugins: [react(), tailwind(), languageTexts],
         resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
         // All at the start: a package that is found later reloads the page of a running test.

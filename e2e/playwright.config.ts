@@ -1,15 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { LAUNCH_OPTIONS } from './support/browser.ts';
-import { isOn as isKeyboardAlone } from './support/keyboard/alone/keyboard-mode.ts';
-import { takeMouseAway } from './support/keyboard/alone/take-mouse-away.ts';
+import { isOn as isKeyboardAlone } from './support/keyboard/keyboard-mode.ts';
+import { takeMouseAway } from './support/keyboard/take-mouse-away.ts';
 
 // Workers load this file too.
 if (isKeyboardAlone) takeMouseAway();
 
 export default defineConfig({
   testDir: 'journeys',
-  // These already use the keyboard.
-  testIgnore: isKeyboardAlone ? '**/keyboard*' : [],
   grepInvert: isKeyboardAlone ? /@mouse/ : [],
   globalSetup: './support/global-setup.ts',
   outputDir: 'test-results',
@@ -17,8 +15,6 @@ export default defineConfig({
   globalTimeout: (isKeyboardAlone ? 3 : 1) * 50 * 60_000,
   expect: { timeout: 20_000 },
   workers: 3,
-  /** A test that passes only when repeated is reported as flaky. */
-  retries: process.env['CI'] ? 2 : 0,
   forbidOnly: Boolean(process.env['CI']),
   use: {
     browserName: 'chromium',

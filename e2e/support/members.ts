@@ -112,7 +112,7 @@ export class Member {
     return call<Numbered>(this.product, '/api/requests', wish, this.token);
   }
 
-  openConversation(other: Member) {
+  openConversation(other: Numbered) {
     return call<Numbered>(this.product, '/api/conversations', { user_id: other.id }, this.token);
   }
 

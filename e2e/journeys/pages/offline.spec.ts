@@ -58,7 +58,7 @@ async function goOnline() {
   await page.context().setOffline(false);
 }
 
-test('pages come from the server, and from the device when it takes more than three seconds', async () => {
+test('pages come from the server, or after three seconds from the device, which stores no page of a member', async () => {
   const renderedFor = () => page.locator('html').getAttribute('data-rendered-for');
   await page.goto('/books');
   expect(await renderedFor()).toBe(String(reader.id));
@@ -69,9 +69,7 @@ test('pages come from the server, and from the device when it takes more than th
   expect(await renderedFor()).toBeNull();
   await expect(page.getByRole('article').filter({ hasText: 'The Guide' })).toBeVisible();
   proxy.pageDelayMs = 0;
-});
 
-test('no page of a member is stored on the device', async () => {
   const stored = await page.evaluate(async () => {
     const documents: string[] = [];
     for (const name of await caches.keys())
@@ -123,7 +121,23 @@ test('visited pages can be read offline, and others show an offline message', as
   await expect(page.getByText(NOT_OPENED).filter({ visible: true })).toHaveCount(1);
 });
 
-test('offline actions are queued and survive a reload', async () => {
+async function describeBook() {
+  await page.getByLabel('Author').fill('R. K. Narayan');
+  await page.getByLabel('Category').selectOption({ label: 'Fiction' });
+  await page.getByRole('radio', { name: 'Donate' }).check();
+}
+
+async function shareWithPhoto(title: string) {
+  await page.getByLabel('Book Title').fill(title);
+  await describeBook();
+  const [photo] = await createPhotos(page, [320]);
+  await page.locator('input[type=file]').first().setInputFiles(photo!);
+  await expect(page.getByRole('img', { name: 'Preview of your image' })).toBeVisible();
+  await page.getByRole('button', { name: 'Share Your Book' }).click();
+}
+
+test('offline actions survive a reload and are sent once on reconnect, even if the first responses are lost', async () => {
+  await goOffline();
   await page.goto('/profile');
   await openChat(page, 'Asha Pillai');
   await writeMessage(page, 'May I fetch it on Sunday?');
@@ -147,24 +161,7 @@ test('offline actions are queued and survive a reload', async () => {
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
   await expect(waiting.getByRole('button', { name: 'Try again: The Man-Eater of Malgudi' })).toBeVisible();
   await expect(waiting.getByRole('button', { name: 'Delete: The Man-Eater of Malgudi' })).toBeVisible();
-});
 
-async function describeBook() {
-  await page.getByLabel('Author').fill('R. K. Narayan');
-  await page.getByLabel('Category').selectOption({ label: 'Fiction' });
-  await page.getByRole('radio', { name: 'Donate' }).check();
-}
-
-async function shareWithPhoto(title: string) {
-  await page.getByLabel('Book Title').fill(title);
-  await describeBook();
-  const [photo] = await createPhotos(page, [320]);
-  await page.locator('input[type=file]').first().setInputFiles(photo!);
-  await expect(page.getByRole('img', { name: 'Preview of your image' })).toBeVisible();
-  await page.getByRole('button', { name: 'Share Your Book' }).click();
-}
-
-test('queued actions are sent once on reconnect, even if the first responses are lost', async () => {
   const lost = new Set<string>();
   proxy.dropsResponse = (method, path) => {
     const isFirst = method === 'POST' && /\/(book-post|requests|messages)$/.test(path) && !lost.has(path);
@@ -178,14 +175,11 @@ test('queued actions are sent once on reconnect, even if the first responses are
   expect([...lost]).toHaveLength(3);
   await second.close();
 
-  const ask = (path: string, token = '') =>
-    page.evaluate(
-      async ([address]) => {
-        const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-        return (await fetch(address!, { headers })).json() as Promise<unknown>;
-      },
-      [path, token],
-    );
+  const ask = (path: string) =>
+    page.evaluate(async (address) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+      return (await fetch(address, { headers })).json() as Promise<unknown>;
+    }, path);
   const mine = (await ask('/api/book-posts/mine')) as { title: string; image: string | null }[];
   const sent = mine.filter(({ title }) => title === 'The Man-Eater of Malgudi');
   expect(sent).toHaveLength(1);
@@ -197,7 +191,7 @@ test('queued actions are sent once on reconnect, even if the first responses are
   proxy.dropsResponse = () => false;
 });
 
-test('a book shared offline for a wanted notice is offered to its reader once it is sent', async () => {
+test('a book shared offline for a wanted notice is offered once it is sent, and what the server rejects says why', async () => {
   const { id } = await owner.addWish('The Financial Expert', { shown: true });
   await page.goto(`/give-book?wanted=${id}`);
   await expect(page.getByLabel('Book Title')).toHaveValue('The Financial Expert');
@@ -217,9 +211,7 @@ test('a book shared offline for a wanted notice is offered to its reader once it
   expect(offers).toBe(2);
   await page.goto('/notifications');
   await expect(page.getByRole('article').filter({ hasText: 'The Financial Expert' })).toHaveCount(1);
-});
 
-test('an action that the server rejects shows the reason and can be deleted', async () => {
   const gone = await owner.shareBook('A Tiger for Malgudi');
   await page.goto(`/book/${gone.id}`);
   await expect(page.getByRole('button', { name: 'Buy' })).toBeEnabled();
@@ -232,7 +224,6 @@ test('an action that the server rejects shows the reason and can be deleted', as
   await owner.deleteBook(gone);
   await page.goto('/profile');
   await goOnline();
-  const waiting = page.getByRole('region', { name: 'Waiting to be sent' });
   await expect(waiting.getByText('Not sent: Book not found')).toBeVisible();
   await waiting.getByRole('button', { name: 'Delete: A Tiger for Malgudi' }).click();
   await expect(waiting).toBeHidden();

@@ -1,5 +1,4 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { Product } from '../../support/product.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -22,20 +21,9 @@ test.afterAll(() => product.stop());
 async function openAsMember(browser: Browser, path: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ baseURL: product.url, ...options });
   await context.addInitScript((stored) => void Object.assign(localStorage, stored), asha);
-  await context.addInitScript(countTransitions);
   const page = await context.newPage();
   await page.goto(path);
   return page;
-}
-
-function countTransitions() {
-  const start = document.startViewTransition?.bind(document);
-  document.startViewTransition = (update) => {
-    document.documentElement.dataset['transitions'] = String(
-      Number(document.documentElement.dataset['transitions'] ?? 0) + 1,
-    );
-    return start(update);
-  };
 }
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -52,7 +40,9 @@ function watchBooks(page: Page) {
   return asked;
 }
 
-test('a book is prefetched once when its card is pressed, before the click', async ({ browser }) => {
+test('a book is prefetched once when its card is pressed, before the click, and not while data is saved', async ({
+  browser,
+}) => {
   const page = await openAsMember(browser, '/about', PHONE);
   // Blocks the realtime connection, which would refetch everything on opening.
   await page.routeWebSocket(/./, () => {});
@@ -73,77 +63,23 @@ test('a book is prefetched once when its card is pressed, before the click', asy
   await link(page, 0).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Share' })).toBeVisible();
   expect(asked).toEqual([first, second]);
-});
 
-test('nothing is prefetched in data saver mode', async ({ browser }) => {
-  const page = await openAsMember(browser, '/about', PHONE);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
   );
   await page.goto('/books', { waitUntil: 'networkidle' });
-  const asked = watchBooks(page);
+  asked.length = 0;
   for (const place of [0, 1, 2]) await press(page, place);
   await link(page, 3).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Share' })).toBeVisible();
   expect(new Set(asked).size).toBe(1);
 });
 
-test('the cover of a card grows into that of its page, unless reduced motion is preferred', async ({ browser }) => {
-  for (const [reducedMotion, count] of [
-    ['no-preference', '1'],
-    ['reduce', null],
-  ] as const) {
-    const page = await openAsMember(browser, '/books', { reducedMotion });
-    const title = (await cards(page).first().getByRole('heading').textContent())!;
-    await link(page, 0).click();
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    expect(await page.locator('html').getAttribute('data-transitions')).toBe(count);
-    await expect(page.locator('[data-page-cover]')).not.toHaveAttribute('style', /cover/);
-    await page.context().close();
-  }
-});
-
-test('only cards near the screen are rendered; others when scrolled to', async ({ browser }) => {
+test('Back restores the scroll position and the open tab, also after the page was reloaded', async ({ browser }) => {
   const page = await openAsMember(browser, '/books', PHONE);
   await expect(page.getByText(/^Showing 100 of \d+ books$/)).toBeVisible();
+  // Only cards near the screen are rendered.
   expect(await cards(page).count()).toBe(12);
-  await cards(page).nth(11).scrollIntoViewIfNeeded();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(12);
-});
-
-test('the first covers of a list load before the others', async ({ browser }) => {
-  const page = await openAsMember(browser, '/books', PHONE);
-  await expect(cards(page).nth(11)).toBeAttached();
-  await expectFirstCoversFirst(page);
-});
-
-test('the first covers of a member’s books load before the others', async ({ browser }) => {
-  const newest = await fetch(`${product.url}/api/book-posts/explore?per_page=1`);
-  const { data } = (await newest.json()) as { data: { user_id: number }[] };
-  const page = await openAsMember(browser, `/user/${data[0]?.user_id}`, PHONE);
-  await expect(cards(page).nth(5)).toBeAttached();
-  await expectFirstCoversFirst(page);
-});
-
-async function expectFirstCoversFirst(page: Page) {
-  const read = (name: string) =>
-    cards(page).evaluateAll(
-      (all, attribute) => all.map((card) => card.querySelector('img')?.getAttribute(attribute)),
-      name,
-    );
-  const [priorities, loadings] = [await read('fetchpriority'), await read('loading')];
-  const photos = loadings.filter((loading) => loading !== undefined);
-  expect(photos.length).toBeGreaterThan(0);
-  for (const [place, loading] of loadings.entries()) {
-    if (loading === undefined) continue;
-    expect(loading).toBe(place < 4 ? 'eager' : 'lazy');
-    expect(priorities[place]).toBe(place < 1 ? 'high' : null);
-  }
-}
-
-test('Back restores the scroll position, also after the page was reloaded', async ({ browser }) => {
-  const page = await openAsMember(browser, '/books', PHONE);
-  await expect(cards(page).nth(11)).toBeAttached();
   await cards(page).nth(11).scrollIntoViewIfNeeded();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(30);
   const card = cards(page).nth(30);
@@ -154,10 +90,8 @@ test('Back restores the scroll position, also after the page was reloaded', asyn
   await page.goBack();
   await expect(cards(page).nth(30)).toContainText(title);
   await expect(cards(page).nth(30)).toBeInViewport();
-});
 
-test('Back restores the open tab', async ({ browser }) => {
-  const page = await openAsMember(browser, '/profile');
+  await page.goto('/profile');
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByRole('link', { name: 'See your profile as others see it' }).click();
   await expect(page).toHaveURL(/\/user\//);
@@ -166,19 +100,4 @@ test('Back restores the open tab', async ({ browser }) => {
   await page.goto('/api/health');
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('price and action of a book are visible on a phone without scrolling', async ({ browser }) => {
-  const page = await openAsMember(browser, '/books', PHONE);
-  await link(page, 0).click();
-  const book = page.getByRole('main').getByRole('article').first();
-  const action = book.getByRole('button', { name: /^(Buy|Rent|Exchange|Free)$/ });
-  const price = book.getByText(/^Price: /).locator('..');
-  for (const part of [action, price]) await expect(part).toBeInViewport({ ratio: 1 });
-  await book.getByText('Posted on').scrollIntoViewIfNeeded();
-  for (const part of [action, price]) await expect(part).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
-  await page.getByRole('heading', { name: /^More Books by/ }).scrollIntoViewIfNeeded();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(action).not.toBeInViewport();
 });

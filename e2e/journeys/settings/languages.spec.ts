@@ -1,13 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { interfaceLanguages } from '../../../packages/contract/src/language/interface-languages.ts';
-import { isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { buildPageAddress } from '../../support/page-addresses.ts';
 import type { Product } from '../../support/product.ts';
 import { collectConsoleMessages, waitForScripts } from '../../support/rendering.ts';
-
-// The addresses of works, authors and wishes are those of the first ones.
-test.use({ environment: {} });
 
 async function openAsGuest(browser: Browser, product: Product, address: string, options = {}) {
   const context = await browser.newContext({ baseURL: product.url, ...options });
@@ -22,20 +17,6 @@ const languageLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('every page of guests is rendered in Hindi and hydrates without errors', async ({ page, owner }) => {
-  const { id: book } = await owner.shareBook('The Guide');
-  const passport = await owner.openPassport({ id: book });
-  await owner.addWish('Gaban', { shown: true });
-  const messages = collectConsoleMessages(page);
-  for (const name of (Object.keys(pages) as PageName[]).filter(isGuestPage))
-    await test.step(name, async () => {
-      await page.goto(`${buildPageAddress(name, { book, user: owner.id, passport })}?lang=hi`);
-      await waitForScripts(page);
-      await expect(mainHeading(page)).toBeVisible();
-      expect([await languageOf(page), ...messages], name).toEqual(['hi']);
-    });
-});
-
 test('without scripts a page links to every language and keeps the chosen one', async ({ browser, product }) => {
   const { page } = await openAsGuest(browser, product, '/books', { javaScriptEnabled: false });
   for (const { code, name } of interfaceLanguages) await expect(languageLink(page, name)).toHaveAttribute('lang', code);
@@ -49,14 +30,16 @@ test('without scripts a page links to every language and keeps the chosen one', 
   await expect(page).toHaveURL(`${product.url}/?lang=ta`);
 });
 
-test('a page uses the language of the browser from the first paint', async ({ browser, product }) => {
-  const { page, messages } = await openAsGuest(browser, product, '/about', { locale: 'hi-IN' });
-  await expect(page).toHaveURL(`${product.url}/about?lang=hi`);
-  await waitForScripts(page);
-  expect([await languageOf(page), ...messages]).toEqual(['hi']);
-});
+test('a page uses the language of the browser, until one is chosen, also before the scripts have loaded', async ({
+  browser,
+  product,
+  page,
+}) => {
+  const hindi = await openAsGuest(browser, product, '/about', { locale: 'hi-IN' });
+  await expect(hindi.page).toHaveURL(`${product.url}/about?lang=hi`);
+  await waitForScripts(hindi.page);
+  expect([await languageOf(hindi.page), ...hindi.messages]).toEqual(['hi']);
 
-test('the chosen language is kept after a reload, also one chosen before the scripts have loaded', async ({ page }) => {
   await page.goto('/about');
   await waitForScripts(page);
   await languageLink(page, 'हिन्दी').click();

@@ -10,7 +10,7 @@ import {
   RUNS,
   THEMES,
 } from '../../../apps/web/test/support/accessibility-rules.ts';
-import { isOn as isKeyboardAlone } from '../keyboard/alone/keyboard-mode.ts';
+import { isOn as isKeyboardAlone } from '../keyboard/keyboard-mode.ts';
 
 /** Tabbing scrolls, and axe measures only the visible half of a partly covered field. */
 const SKIPPED_RULES: NonNullable<RunOptions['rules']> = isKeyboardAlone ? { 'target-size': { enabled: false } } : {};
@@ -42,18 +42,4 @@ async function findViolations(page: Page, context: ContextObject, options: RunOp
     const { violations } = await axe.run(context, { ...options, iframes: false });
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
   }, given);
-}
-
-const CONTROLS =
-  /^(button|link|textbox|searchbox|combobox|listbox|spinbutton|slider|checkbox|radio|switch|tab|menuitem|option|dialog|Date|DisclosureTriangle)$/;
-
-/** Controls without a name in Chromium's accessibility tree. */
-export async function listNameless(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  await session.detach();
-  return nodes
-    .filter(({ ignored, role }) => !ignored && CONTROLS.test(String(role?.value)))
-    .filter(({ name }) => String(name?.value ?? '').trim() === '')
-    .map(({ role, nodeId }) => `${String(role?.value)} ${nodeId}`);
 }

@@ -29,16 +29,3 @@ function translate() {
     text.replaceWith(outer);
   }
 }
-
-/** Lists texts that React holds on to apart from their element, which a translation would break. */
-export const listBareTexts = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (texts.nextNode()) {
-      const { currentNode } = texts;
-      if (Object.keys(currentNode).some((key) => key.startsWith('__reactFiber$')))
-        found.push(`${currentNode.parentElement!.localName}: ${currentNode.textContent}`);
-    }
-    return found;
-  });

@@ -6,7 +6,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
       <legend className="float-start mb-5 w-full border-b-2 border-stamp/50 pb-2 font-serif text-xl font-semibold">
         {title}
       </legend>
-      <div className="clear-start grid gap-5 sm:grid-cols-2">{children}</div>
+      <div className="clear-start grid grid-cols-1 gap-5 sm:grid-cols-2">{children}</div>
     </fieldset>
   );
 }

@@ -194,3 +194,20 @@ test('changes made elsewhere show on the open page', async () => {
   await expect.element(title('Book not found')).toBeVisible();
   expect(document.title).toMatch(/^Book not found/);
 });
+
+test('on a phone price and action stay in view until the other books', async () => {
+  answer(EXPLORE, createBookPage([{ id: 2, title: 'Coolie' }]));
+  await openBook({ description: 'Thirty-two stories. '.repeat(40) }, { member: asha, width: 360 });
+  await page.viewport(360, 740);
+  const expectInView = async () => {
+    const price = page.elementLocator(details.getByText(/^Price: /).element().parentElement!);
+    for (const part of [price, ask('Buy')]) await expect.element(part).toBeInViewport({ ratio: 0.99 });
+  };
+  await expect.element(ask('Buy')).toBeVisible();
+  await expectInView();
+  facts.getByText('Posted on').element().scrollIntoView();
+  await expectInView();
+  await comeNear('More Books by Ravi Deshpande');
+  window.scrollTo(0, document.body.scrollHeight);
+  await expect.element(ask('Buy')).not.toBeInViewport();
+});

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answerChoices, createBookPage, createVolumes } from '../support/books.ts';
+import { answerChoices, createBook, createBookPage, createVolumes } from '../support/books.ts';
 import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
+import { emulateMedia } from '../support/media.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 
 const SEARCH = 'GET /api/book-posts/search';
@@ -234,4 +235,34 @@ test('an image that fails to load is replaced by a drawn cover', async () => {
   await expect.element(cards.getByText('The Moonstone').first()).toBeVisible();
   await expect.poll(() => cards.element().querySelector('img')).toBeNull();
   expect(cards.element().querySelector('svg text')).not.toBeNull();
+});
+
+test('the first covers of a list load before the others', async () => {
+  answer(EXPLORE, createBookPage(createVolumes(1, 12).map((volume) => ({ ...volume, image: 'cover.webp' }))));
+  await openPage('/books', { width: 360 });
+  await expect.element(cards.nth(11)).toBeInTheDocument();
+  const covers = cards.elements().map((card) => card.querySelector('img')!);
+  expect(covers.map(({ loading }) => loading)).toEqual([...Array(4).fill('eager'), ...Array(8).fill('lazy')]);
+  expect(covers.map(({ fetchPriority }) => fetchPriority)).toEqual(['high', ...Array(11).fill('auto')]);
+});
+
+test('the cover of a card grows into that of its page, unless the reader prefers less motion', async () => {
+  answer(EXPLORE, createBookPage([{ title: 'Dune' }]));
+  answer('GET /api/book-posts/:id', createBook({ title: 'Dune' }));
+  const start = vi.spyOn(document, 'startViewTransition');
+  for (const [motion, count] of [
+    ['reduce', 0],
+    ['no-preference', 1],
+  ] as const) {
+    await emulateMedia({ 'prefers-reduced-motion': motion });
+    const { unmount } = await openPage('/books', { member: asha });
+    await cards.getByRole('link', { name: 'Dune' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Dune', level: 1 })).toBeVisible();
+    expect(start).toHaveBeenCalledTimes(count);
+    await expect
+      .poll(() => document.querySelector('[data-page-cover]')?.getAttribute('style') ?? '')
+      .not.toMatch(/cover/);
+    await unmount();
+  }
+  start.mockRestore();
 });

@@ -1,62 +1,20 @@
-import { Settings } from '@wandering-books/contract/accounts/settings.ts';
-import type { LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
-import { isGuestPage, listPageAddresses, type PageName, pages } from '@wandering-books/contract/pages.ts';
-import { Passport } from '@wandering-books/contract/passports/passports.ts';
+import { type LanguageCode, languageCodes } from '@wandering-books/contract/language/interface-languages.ts';
 import { places } from '@wandering-books/contract/places.ts';
-import { Notice, NoticeDetails } from '@wandering-books/contract/wishes/wanted.ts';
-import { Wish } from '@wandering-books/contract/wishes/wishes.ts';
-import { Author, Work } from '@wandering-books/contract/works/works.ts';
 import i18next from 'i18next';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerBook, answerChoices, createBookPage, createBooks, createShelf } from '../support/books.ts';
-import { answerChat, createMessage, drawer, messagesButton } from '../support/chats.ts';
+import { setTrouble } from '../../src/app/session/reachability.ts';
+import { createBookPage } from '../support/books.ts';
+import { drawer, messagesButton } from '../support/chats.ts';
 import { answer } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
-import { answerOwnProfile, createMember } from '../support/profiles.ts';
-import { answerRequests, createRequest, ravi } from '../support/requests.ts';
-import { createSample, createSamples } from '../support/samples.ts';
+import { answerPages, buildAddress, guestPages, WORDS } from '../support/everyone/pages.ts';
+import { createSamples } from '../support/samples.ts';
 
 const PHONE = 360;
 const MEMBER_PAGES = ['giveBook', 'profile', 'settings', 'notifications', 'books', 'user'] as const;
-const IDS: Partial<Record<PageName, string>> = { author: 'r-k-narayan', passport: 'BCDF2345' };
-
-const guestPages = (Object.keys(pages) as PageName[]).filter(isGuestPage);
-const buildAddress = (name: PageName) =>
-  listPageAddresses(pages[name])
-    .at(-1)!
-    .replace(/:\w+/, IDS[name] ?? '1');
 const openAs = (language: LanguageCode, address: string, width = PHONE) =>
   openPage(address, { member: { ...asha, language }, language, width });
-
-/** Every page shows some content. */
-function answerPages() {
-  const [guide] = createBooks([{ title: 'The Guide', price: 125_000 }]);
-  const about = { title: 'The Guide', author: 'R. K. Narayan' };
-  const list = createBookPage([{ title: 'The Guide', price: 125_000 }]);
-  const notice = createSample(Notice, { id: 1, text: 'Gaban', user: ravi });
-  answerChoices();
-  answerBook({ price: 125_000, user: ravi });
-  answer('GET /api/book-posts/explore', list);
-  answer('GET /api/book-posts/search', list);
-  answer('GET /api/book-posts/nearby', list);
-  answer('GET /api/users/:id/books', createShelf([guide!]));
-  answer('GET /api/users/:id/profile', createMember({ book_posts: [guide!], book_count: 1 }));
-  answer('GET /api/works/:id', createSample(Work, { ...about, copies: 1, from_price: 125_000, data: [guide!] }));
-  answer(
-    'GET /api/authors/:slug',
-    createSample(Author, { name: about.author, data: [{ id: 3, ...about, copies: 2, from_price: 0 }] }),
-  );
-  answer('GET /api/passports/:code', createSample(Passport, { title: 'The Guide', km: 120 }));
-  answer('GET /api/wanted/:id', createSample(NoticeDetails, { ...notice }));
-  answer('GET /api/wishes', { data: [createSample(Wish, { text: 'Gaban', shown: true })] });
-  answer('GET /api/settings', createSample(Settings, { has_password: true }));
-  answerOwnProfile();
-  answerRequests([createRequest('The Guide')]);
-  answerChat([createMessage(1, 'Is it still there?'), createMessage(2, WORDS)]);
-}
-
-const WORDS = 'I would come by on Sunday, or any evening before eight.';
 
 /** Adds 40 % to each word, as many translations do; placeholders and markup stay as they are. */
 const lengthen = (text: string) =>
@@ -231,6 +189,15 @@ test('left-to-right text keeps its beginning on a right-to-left page', async () 
   range.setEnd(element.firstChild!, 1);
   const { left } = element.closest('button')!.getBoundingClientRect();
   expect(range.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
+});
+
+test.each(languageCodes)('the notice of a list that was kept on the device is low in %s', async (language) => {
+  await openPage('/about', { language, width: PHONE });
+  await i18next.loadNamespaces('offline');
+  setTrouble(i18next.t('offline:offlineBooks'));
+  const notice = page.elementLocator(document.body).getByRole('alert').first();
+  await expect.element(notice).toBeVisible();
+  expect(notice.element().getBoundingClientRect().height).toBeLessThanOrEqual(60);
 });
 
 const TRANSLATED_PAGES = ['home', 'books', 'book', 'giveBook', 'notifications', 'settings'] as const;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { answerBook, answerChoices, createShelf } from '../support/books.ts';
 import { answerChat, createMessage, log } from '../support/chats.ts';
+import { expectForEveryone } from '../support/everyone/layout.ts';
 import { answer } from '../support/fake-api.ts';
 import { dialog } from '../support/keyboard.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
@@ -100,6 +101,10 @@ const OVERLAYS: Record<string, Overlay> = {
     ],
     shown: [page.getByRole('listbox')],
   },
+  'a counter-offer': { address: '/notifications', open: [() => press('Make a counter-offer: Godan')], shown: [dialog] },
+  'the due date of a loan': { address: '/notifications', open: [() => press('Accept: Godan')], shown: [dialog] },
+  'the camera': { address: '/give-book', open: [() => press('Use Camera')], shown: [dialog] },
+  'the second factor': { address: '/profile/settings#two-step', open: [() => press('Set up')], shown: [dialog] },
   'the question before an account is deleted': {
     address: '/profile/settings#data',
     open: [() => press('Delete my account')],
@@ -146,6 +151,8 @@ test.each(Object.entries(OVERLAYS))(
       await act();
       await expect.element(shown[at]!.first()).toBeVisible();
     }
+    await expectForEveryone();
+    await page.viewport(360, 800);
     for (const overlay of shown.toReversed()) {
       await expect.element(overlay.first()).toBeVisible();
       await goBack();

@@ -3,10 +3,12 @@ import { Dashboard, HeroStats } from '@wandering-books/contract/stats.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, locators, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { createBookPage, createBooks, createVolumes } from '../support/books.ts';
+import { createBook, createBookPage, createBooks, createVolumes } from '../support/books.ts';
+import { answerChat, createMessage } from '../support/chats.ts';
 import { answer, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { answerOwnProfile } from '../support/profiles.ts';
+import { agreed, answerRequests, createRequest, sentByAsha } from '../support/requests.ts';
 import { createSample } from '../support/samples.ts';
 
 const BENGALURU = { latitude: 12.9716, longitude: 77.5946 };
@@ -245,4 +247,53 @@ test('a search from Home leads to its books, and so do the suggestions', async (
   await box.fill('malgu');
   await page.getByRole('list', { name: 'Suggestions' }).getByRole('link', { name: 'Malgudi Days' }).click();
   await expect.poll(readAddress).toMatch(/^\/books\?q=Malgudi\+Days/);
+});
+
+/** Counts the books whose price is visible without scrolling. */
+const countPricesInView = () =>
+  [...document.querySelectorAll('article')].filter((book) =>
+    [...book.querySelectorAll('p, p *')].some((line) => {
+      const { top, bottom, left, right } = line.getBoundingClientRect();
+      const isInView = top >= 0 && bottom <= window.innerHeight && left >= 0 && right <= window.innerWidth;
+      return isInView && /^(₹|Free|Exchange)/.test(line.textContent);
+    }),
+  ).length;
+
+test('a guest on a phone sees the search box and three books with prices without scrolling', async () => {
+  answerBooks();
+  await openPage('/', { width: 360 });
+  await page.viewport(360, 740);
+  await expect.element(main.getByRole('searchbox', { name: 'Search books' })).toBeInViewport({ ratio: 1 });
+  await expect.poll(countPricesInView).toBeGreaterThanOrEqual(3);
+  expect(window.scrollY).toBe(0);
+});
+
+test('a member requests a book from Home in three taps', async () => {
+  answerBooks();
+  answer('GET /api/book-posts/:id', createBook({ title: 'Volume 1', price: 120 }));
+  answer('POST /api/requests', createRequest('Volume 1', sentByAsha));
+  await openPage('/', { member: asha, width: 360 });
+  await discover.getByRole('link', { name: 'Volume 1', exact: true }).click();
+  await main.getByRole('button', { name: 'Buy', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send Buy Request' }).click();
+  await expect.element(page.getByText('Buy request sent!')).toBeVisible();
+});
+
+test('a member sees pending items first, with links to them', async () => {
+  answerBooks();
+  answerRequests([createRequest('Godan'), createRequest('Gaban', agreed), createRequest('Kim', sentByAsha)]);
+  answerChat([createMessage(1, 'Shall we meet at the station?')]);
+  await openPage('/', { member: asha, width: 360 });
+  const desk = main.getByRole('region', { name: 'For you' });
+  for (const [matter, address] of [
+    ['1 request to answer', '/notifications'],
+    ['1 book to hand over', '/notifications'],
+    ['1 request waiting for a reply', '/notifications#sent'],
+  ] as const)
+    await expect.element(desk.getByRole('link', { name: matter })).toHaveAttribute('href', address);
+  const title = main.getByRole('heading', { level: 1 }).element();
+  expect(desk.element().getBoundingClientRect().top).toBeLessThan(title.getBoundingClientRect().top);
+  await expectAccessible();
+  await desk.getByRole('button', { name: /unread message/ }).click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Ravi Deshpande');
 });

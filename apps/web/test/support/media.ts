@@ -2,7 +2,10 @@ import type {} from '@vitest/browser-playwright';
 import { cdp } from 'vitest/browser';
 import { onTestFinished } from 'vitest';
 
-type Features = Record<'prefers-contrast' | 'forced-colors' | 'prefers-color-scheme', string>;
+type Features = Record<
+  'prefers-contrast' | 'forced-colors' | 'prefers-color-scheme' | 'prefers-reduced-motion',
+  string
+>;
 
 /** Sets preferences of the reader's device until the end of the test. */
 export async function emulateMedia(given: Partial<Features>) {

@@ -1,6 +1,5 @@
-import { expect, type Locator } from '@playwright/test';
-import { describeFocus } from '../../../../apps/web/test/support/focus.ts';
-import { expectFocusSeen } from '../keyboard.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { describeFocus } from '../../../apps/web/test/support/focus.ts';
 
 /** Extra Tab stops for lists that load meanwhile and for the browser's own controls. */
 const SPARE_STOPS = 20;
@@ -35,6 +34,16 @@ export async function goTo(locator: Locator, { timeout, force }: Wait = {}): Pro
 async function isSeen(locator: Locator) {
   await expectFocusSeen(locator.page());
   return (await look(locator)).hasFocus;
+}
+
+/** Expects a visible focus ring, on the screen and not covered. */
+async function expectFocusSeen(page: Page) {
+  await expect
+    .poll(async () => (await page.evaluate(describeFocus)).faults, {
+      message: 'what is wrong with the focus',
+      intervals: [20, 50, 100, 200],
+    })
+    .toEqual([]);
 }
 
 /** Moves within a group. */

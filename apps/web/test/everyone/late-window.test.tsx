@@ -1,0 +1,53 @@
+import { lazy } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { Dialog, type DialogState } from '../../src/ui/overlays/dialog.tsx';
+import { useLazyDialog } from '../../src/ui/overlays/lazy-window.tsx';
+import { expectFocusWithin } from '../support/keyboard.ts';
+
+test('a window takes the focus however late it loads, and returns it to its button', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const Window = lazy(async () => {
+    await arrival;
+    return {
+      default: (state: DialogState) => (
+        <Dialog {...state} title="Late">
+          <input aria-label="Word" />
+        </Dialog>
+      ),
+    };
+  });
+  const Page = () => {
+    const { show, dialog } = useLazyDialog((state) => <Window {...state} />);
+    return (
+      <>
+        <button type="button" onClick={show}>
+          Open
+        </button>
+        {dialog}
+        {Array.from({ length: 5 }, (_, at) => (
+          <p key={at} style={{ height: 800 }}>
+            <a href="#">{at}</a>
+          </p>
+        ))}
+      </>
+    );
+  };
+  await render(<Page />);
+  const opener = page.getByRole('button', { name: 'Open' });
+  (opener.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}{Tab}{Tab}{Tab}{End}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(opener.element()).not.toBe(document.activeElement);
+  arrive();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expectFocusWithin(page.getByRole('dialog'));
+  // Slow devices still scroll to the end.
+  window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  await expect.element(opener).toBeInViewport();
+});
