@@ -7,7 +7,7 @@ const DIST = 'apps/web/dist';
 const HOME = 'src/app/pages/home.tsx';
 /** Every page except Home loads the list of routes. */
 const ROUTES = 'src/app/routes.tsx';
-const LIMITS = { javascript: 105, css: 15, fonts: 45, page: 35 };
+const LIMITS = { javascript: 105, css: 15, fonts: 45, page: 45 };
 
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
 /** @type {Record<string, Chunk>} */

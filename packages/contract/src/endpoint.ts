@@ -24,6 +24,9 @@ export interface Endpoint {
   answer: z.ZodType;
 }
 
+/** Response header of counted lists: the total number of entries. */
+export const TOTAL_HEADER = 'x-total-count';
+
 export type Endpoints = Record<EndpointName, Endpoint>;
 
 /** Declares the endpoints of one domain; returns them unchanged with their literal types. */

@@ -17,15 +17,15 @@ export const pages = {
   stopMail: { path: '/stop-mail', texts: ['settings', 'notifications'] },
   books: { path: '/books/:id?', texts: ['books'] },
   book: { path: '/book/:id', texts: ['books', 'requests', 'conversations'] },
-  giveBook: { path: '/give-book', texts: ['books'] },
+  giveBook: { path: '/give-book', texts: ['books', 'editions', 'places', 'wishes'] },
   scanShelf: { path: '/give-book/shelf', texts: ['books', 'editions'] },
   profile: {
     path: '/profile',
-    texts: ['accounts', 'books', 'favourites', 'profiles', 'requests', 'conversations', 'ratings'],
+    texts: ['accounts', 'books', 'favourites', 'profiles', 'requests', 'conversations', 'ratings', 'shelf'],
   },
   settings: {
     path: '/profile/settings',
-    texts: ['settings', 'notifications', 'blocks', 'accounts', 'push-settings', 'appointments'],
+    texts: ['settings', 'notifications', 'blocks', 'accounts', 'push-settings', 'appointments', 'imports', 'places'],
   },
   user: { path: '/user/:id', texts: ['books', 'profiles', 'conversations', 'ratings', 'blocks'] },
   work: { path: '/works/:id', texts: ['works', 'books'] },

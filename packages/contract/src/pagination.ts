@@ -23,6 +23,3 @@ export const createPageSchema = <Entry extends z.ZodType>(entry: Entry) =>
     page: z.number().int(),
     last_page: z.number().int(),
   });
-
-/** Response header with the total number of entries. */
-export const TOTAL_HEADER = 'x-total-count';

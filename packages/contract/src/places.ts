@@ -3,7 +3,7 @@ import { encodeFieldError } from './field-errors.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { Named, createLineSchema, createTextSchema, createOptionalTextSchema, idParams, timestamp } from './fields.ts';
 import { MAX_COLLEGE_NAME_LENGTH } from './profiles/profile-limits.ts';
-import { cleanPincode } from './typed-numbers.ts';
+import { cleanPincode, INDIAN_PINCODE } from './typed-numbers.ts';
 
 const Category = Named.extend({ description: z.string().nullable(), created_at: timestamp, updated_at: timestamp });
 export type Category = z.output<typeof Category>;
@@ -17,8 +17,6 @@ const LINK_OR_NUMBER = /https?:|www\.|@|\/\/|\.(?:com|org|net|in|io|co|me|ly|app
 export const collegeName = createLineSchema('college', MAX_COLLEGE_NAME_LENGTH)
   .refine((name) => /\p{L}.*\p{L}.*\p{L}/u.test(name), encodeFieldError('collegeLetters'))
   .refine((name) => !LINK_OR_NUMBER.test(name), encodeFieldError('collegeName'));
-
-export const INDIAN_PINCODE = /^[1-9]\d{5}$/;
 
 const Country = Named.extend({
   /** ISO 3166, two letters. */

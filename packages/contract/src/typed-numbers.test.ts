@@ -5,9 +5,10 @@ import { mobileNumber } from './accounts/accounts.ts';
 import { decodeFieldError } from './field-errors.ts';
 import { createIdSchema, createIntegerSchema, createPriceSchema } from './fields.ts';
 import { passports } from './passports/passports.ts';
-import { INDIAN_PINCODE, places } from './places.ts';
+import { places } from './places.ts';
 import { ProfileChange } from './profiles/profiles.ts';
 import { handover } from './requests/handover.ts';
+import { INDIAN_PINCODE } from './typed-numbers.ts';
 
 const findCode = ({ error }: { error?: z.ZodError }) => decodeFieldError(error?.issues[0]?.message ?? '')?.code;
 

@@ -41,6 +41,8 @@ export const cleanMobile = (text: string): string =>
     .replace(INDIAN_MOBILE, '+91$1')
     .replace(/^00(?=[1-9])/, '+');
 
+export const INDIAN_PINCODE = /^[1-9]\d{5}$/;
+
 /** Returns the six digits of an Indian pincode, also behind the name of a place; other postal codes keep their blanks. */
 export function cleanPincode(text: string): string {
   const code = foldSigns(text).replace(EDGES, '');

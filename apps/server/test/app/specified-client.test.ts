@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, encodeForm } from '../app.ts';
-import { createBooks, createCity } from '../factories.ts';
+import { createBooks, createCity, shareBook } from '../factories.ts';
 
 /** A client written from the specification alone: its calls, payloads and the fields that it reads. */
 const world = await createTestApp();
@@ -474,7 +474,7 @@ describe('requests', () => {
   test('and all other news are in the list that the bell counts', async () => {
     const reader = await new Client().register('Vikram Jain');
     await reader.change('POST', '/api/wishes', { json: { text: 'Quixotry unbound' } });
-    const [book] = await createBooks(db, [{ user_id: asha.storage.userId!, title: 'Quixotry unbound' }]);
+    const book = await shareBook(world, { user_id: asha.storage.userId!, title: 'Quixotry unbound' });
     await world.runJobs();
     const response = await app.inject({
       url: '/api/notifications',
@@ -486,10 +486,10 @@ describe('requests', () => {
         kind: 'wish',
         type: 'buy',
         status: 'new',
-        text: 'A book you look for is near you',
+        text: 'You look for it: “Quixotry unbound”, ₹200',
         sender: { name: 'Asha Menon' },
-        book: { id: book!.id, title: 'Quixotry unbound' },
-        path: '/profile#wishes',
+        book: { id: book.id, title: 'Quixotry unbound' },
+        path: `/book/${book.id}`,
       },
     ]);
   });

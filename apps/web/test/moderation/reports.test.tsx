@@ -81,7 +81,7 @@ test('each received message has a menu to report it, own ones have none', async 
     .click();
   const log = page.getByRole('log');
   await expect.element(log.getByText('Mind your own business')).toBeVisible();
-  await expect.element(page.getByText('Report this message')).not.toBeVisible();
+  await expect.element(page.getByText('Report this message')).not.toBeInTheDocument();
   const more = log.getByRole('button', { name: 'More options for this message' });
   expect(more.length).toBe(1);
   await more.click();

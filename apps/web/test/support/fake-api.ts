@@ -3,9 +3,8 @@ import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import { onlineManager } from '@tanstack/react-query';
 import { api, type Api } from '@wandering-books/contract/api.ts';
-import type { Answer, Endpoint, Received } from '@wandering-books/contract/endpoint.ts';
+import { type Answer, type Endpoint, type Received, TOTAL_HEADER } from '@wandering-books/contract/endpoint.ts';
 import { errorStatuses, type ErrorAnswer, type ErrorCode } from '@wandering-books/contract/errors.ts';
-import { TOTAL_HEADER } from '@wandering-books/contract/pagination.ts';
 import { createSample } from './samples.ts';
 
 type Name = keyof Api;

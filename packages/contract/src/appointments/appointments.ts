@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import * as fields from '../fields.ts';
+import { MAX_NOTE_LENGTH, MAX_PLACE_LENGTH, MAX_SLOTS } from './appointment-limits.ts';
 
-export const MAX_SLOTS = 3;
-export const MAX_PLACE_LENGTH = 120;
 export const arrivalStatuses = ['on_my_way', 'late', 'cannot_come'] as const;
 export type ArrivalStatus = (typeof arrivalStatuses)[number];
 const MAX_MINUTES_LATE = 180;
-const MAX_NOTE_LENGTH = 300;
 
 /** A time and place to meet. */
 export const Slot = z.object({ starts_at: fields.timestamp, place: z.string(), note: z.string().nullable() });

@@ -9,6 +9,6 @@ test('buildPaymentAddress has the five parameters of a payment between people, w
   ));
 
 test('buildPaymentAddress cuts a long title between its characters', () => {
-  const { searchParams } = new URL(buildPaymentAddress('asha@okaxis', payee, '📚'.repeat(60)));
-  expect([searchParams.get('tn'), searchParams.get('am')]).toEqual(['📚'.repeat(50), '200.00']);
+  const note = encodeURIComponent('📚'.repeat(50));
+  expect(buildPaymentAddress('asha@okaxis', payee, '📚'.repeat(60)).endsWith(`&tn=${note}`)).toBe(true);
 });

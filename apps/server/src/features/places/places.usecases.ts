@@ -1,5 +1,4 @@
-import { INDIAN_PINCODE } from '@wandering-books/contract/places.ts';
-import { cleanPincode } from '@wandering-books/contract/typed-numbers.ts';
+import { cleanPincode, INDIAN_PINCODE } from '@wandering-books/contract/typed-numbers.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/database.ts';
 import * as queries from './places.queries.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
-import { INDIAN_PINCODE } from '@wandering-books/contract/places.ts';
+import { INDIAN_PINCODE } from '@wandering-books/contract/typed-numbers.ts';
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { SHELF_PAGE_SIZE } from '@wandering-books/contract/profiles/profile-limits.ts';
 import type { ProfileChange, ShelfQuery } from '@wandering-books/contract/profiles/profiles.ts';

@@ -1,6 +1,12 @@
-import type { Answer, Endpoint, EndpointName, Endpoints, Received } from '@wandering-books/contract/endpoint.ts';
+import {
+  type Answer,
+  type Endpoint,
+  type EndpointName,
+  type Endpoints,
+  type Received,
+  TOTAL_HEADER,
+} from '@wandering-books/contract/endpoint.ts';
 import { getInterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
-import { TOTAL_HEADER } from '@wandering-books/contract/pagination.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';

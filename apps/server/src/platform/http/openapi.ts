@@ -1,9 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type ErrorCode, errorStatuses } from '@wandering-books/contract/errors.ts';
-import type { Endpoint, Endpoints } from '@wandering-books/contract/endpoint.ts';
+import { type Endpoint, type Endpoints, TOTAL_HEADER } from '@wandering-books/contract/endpoint.ts';
 import { IDEMPOTENCY_HEADER } from '@wandering-books/contract/idempotency.ts';
-import { TOTAL_HEADER } from '@wandering-books/contract/pagination.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { DomainError, getEnglishMessage } from '../domain-error.ts';

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { booksKey } from '../../features/books/books.api.ts';
 import { configureApi } from '../../lib/api/api.ts';
 import { GUEST_IMAGES_CACHE, IMAGES_CACHE, MEMBER_CACHE } from '../../lib/device/worker-protocol.ts';
 import { getServiceWorker } from '../../lib/device/service-worker.ts';
@@ -114,6 +115,6 @@ const CHANGES_OF_PAGE: ReadonlySet<string> = new Set(['observerAdded', 'observer
 
 function findWords(queries: QueryClient) {
   if (getSession()) return 'offline:offline';
-  const lists = queries.getQueryCache().findAll({ queryKey: ['books', 'list'], type: 'active' });
+  const lists = queries.getQueryCache().findAll({ queryKey: [...booksKey, 'list'], type: 'active' });
   return lists.some(({ state }) => state.data !== undefined) ? 'offline:offlineBooks' : 'offline:offlineGuest';
 }

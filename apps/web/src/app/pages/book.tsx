@@ -2,7 +2,7 @@ import type { Book } from '@wandering-books/contract/books/books.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import LoginWall from '../../features/accounts/login-wall.tsx';
+import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { useBook } from '../../features/books/books.api.ts';
 import { BookDetails } from '../../features/books/page/book-details.tsx';
 import { LatestBooks, MoreBooksByOwner } from '../../features/books/page/other-books.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import LoginWall from '../../features/accounts/login-wall.tsx';
+import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { ExchangeList } from '../../features/exchanges/exchange-list.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';

@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import type { FoundBook } from '../../features/books/share/follow-up.ts';
 import { ShareBook } from '../../features/books/share/share-book.tsx';
+import { ShareSteps } from '../../features/books/share/share-steps.tsx';
+import { WishersNear } from '../../features/wishes/wishers-near.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
-
-const LoginWall = lazy(() => import('../../features/accounts/login-wall.tsx'));
-const ShareSteps = lazy(() => import('../../features/books/share/share-steps.tsx'));
 
 export default function GiveBookPage() {
   const { t } = useTranslation('books');
@@ -22,16 +22,13 @@ export default function GiveBookPage() {
       <QueuedActions className="mb-6" kinds={['book']} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_16rem]">
         <ShareFoundBook />
-        <Suspense>
-          <ShareSteps />
-        </Suspense>
+        <ShareSteps />
       </div>
     </Page>
   );
 }
 
-const NamedBook = lazy(() => import('./books/named-book.tsx'));
-const WishersNear = lazyWithTexts(() => import('../../features/wishes/wishers-near.tsx'), 'wishes');
+const NamedBook = lazyWithTexts(() => import('./books/named-book.tsx'), 'imports', 'wanted');
 
 /** With the book that the address names, if any. */
 function ShareFoundBook() {

@@ -1,18 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { InboxTab, SentTab } from '../../features/requests/lists/request-tabs.tsx';
-import Inbox from '../../features/requests/lists/waiting-requests.tsx';
-import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';
+import { History } from '../../features/requests/lists/history.tsx';
+import { RequestUpdates } from '../../features/requests/lists/request-updates.tsx';
+import { SentRequests } from '../../features/requests/lists/sent-requests.tsx';
+import { Inbox } from '../../features/requests/lists/waiting-requests.tsx';
 import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
-
-const LoginWall = lazy(() => import('../../features/accounts/login-wall.tsx'));
-const History = lazy(() => import('../../features/requests/lists/history.tsx'));
-const RequestUpdates = lazy(() => import('../../features/requests/lists/request-updates.tsx'));
-const SentRequests = lazy(() => import('../../features/requests/lists/sent-requests.tsx'));
 
 const TABS = ['requests', 'sent', 'history'] as const;
 
@@ -43,9 +40,7 @@ function RequestTabs() {
           panel: (
             <>
               <Inbox />
-              <Suspense>
-                <RequestUpdates />
-              </Suspense>
+              <RequestUpdates />
             </>
           ),
         },
@@ -53,13 +48,11 @@ function RequestTabs() {
           value: 'sent',
           label: <SentTab />,
           panel: <SentRequests />,
-          fallback: <RequestGridSkeleton text={t('sent.loading')} />,
         },
         {
           value: 'history',
           label: t('tabs.history'),
           panel: <History />,
-          fallback: <RequestGridSkeleton text={t('history.loading')} columns={3} />,
         },
       ]}
     />

@@ -6,7 +6,7 @@ import { isNotFound } from '../../lib/api/api-errors.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
@@ -27,12 +27,15 @@ export default function PassportPage() {
         >
           {error?.message}
         </EmptyState>
-      ) : data ? (
-        <PassportView passport={data} />
-      ) : error ? (
-        <ErrorState heading="h1" title={t('failed')} failed={passport} />
       ) : (
-        <Loading text={t('loading')} skeleton="h-96" />
+        <QueryContent
+          query={passport}
+          loading={<Loading text={t('loading')} skeleton="h-96" />}
+          failure={t('failed')}
+          heading="h1"
+        >
+          {(shownPassport) => <PassportView passport={shownPassport} />}
+        </QueryContent>
       )}
     </Container>
   );

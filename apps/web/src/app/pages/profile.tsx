@@ -2,17 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
+import { ReauthenticationPrompt } from '../../features/accounts/reauthentication/reauthentication-prompt.tsx';
+import VerificationNotice from '../../features/accounts/recovery/verification-notice.tsx';
+import PausedShelf from '../../features/books/shelves/paused-shelf.tsx';
+import LoadedFacts from '../../features/profiles/member-facts.tsx';
+import { MemberRatings } from '../../features/ratings/member-ratings.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { LoginRedirect } from '../session/login-redirect.tsx';
+import { FavouriteBooks } from './profile/favourite-books.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { ProfileSkeleton, ProfileCard, BooksStat } from '../../features/profiles/profile-card.tsx';
 import { useOwnProfile } from '../../features/profiles/own-profile.api.ts';
-import { BookGridSkeleton } from '../../features/books/card/book-grid.tsx';
 import { MyBooks, MyBooksTab } from '../../features/books/shelves/my-books.tsx';
 import { FavouritesTab, FavouriteStat } from '../../features/favourites/favourites-tab.tsx';
 import { requestsKey } from '../../features/requests/requests.api.ts';
@@ -29,13 +34,6 @@ import { FiltersIcon, PlusIcon } from '../../ui/icons/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 
-const ReauthenticationPrompt = lazy(
-  () => import('../../features/accounts/reauthentication/reauthentication-prompt.tsx'),
-);
-const MemberRatings = lazy(() => import('../../features/ratings/member-ratings.tsx'));
-const PausedShelf = lazyWithTexts(() => import('../../features/books/shelves/paused-shelf.tsx'), 'shelf');
-const VerificationNotice = lazy(() => import('../../features/accounts/recovery/verification-notice.tsx'));
-
 export default function ProfilePage() {
   const { t } = useTranslation('app');
   const session = useSession();
@@ -43,35 +41,35 @@ export default function ProfilePage() {
   if (!session) return <LoginRedirect place={paths.profile()} />;
   return (
     <Container className="space-y-8 py-8 desk:py-12">
-      <Suspense>
-        <ReauthenticationPrompt />
-      </Suspense>
+      <ReauthenticationPrompt />
       <WithOwnProfile>{(own) => <OwnHeader own={own} />}</WithOwnProfile>
-      <Suspense>
-        <VerificationNotice />
-        <PausedShelf />
-      </Suspense>
+      <VerificationNotice />
+      <PausedShelf />
       <QueuedActions />
       <OwnTabs />
-      <Suspense>{session.userId !== null && <MemberRatings userId={session.userId} />}</Suspense>
+      {session.userId !== null && <MemberRatings userId={session.userId} />}
     </Container>
   );
 }
 
 function WithOwnProfile({ children }: { children: (own: OwnProfile) => ReactNode }) {
   const { t } = useTranslation('profiles');
-  const own = useOwnProfile();
-  if (own.data) return children(own.data);
-  if (own.isPending) return <ProfileSkeleton text={t('own.loading')} />;
-  return <ErrorState heading="h1" title={t('own.failed')} failed={own} />;
+  const loading = <ProfileSkeleton text={t('own.loading')} />;
+  return (
+    <QueryContent query={useOwnProfile()} loading={loading} failure={t('own.failed')} heading="h1">
+      {children}
+    </QueryContent>
+  );
 }
 
-const FavouriteBooks = lazy(() => import('./profile/favourite-books.tsx'));
 const WishList = lazyWithTexts(() => import('../../features/wishes/wish-list.tsx'), 'wishes', 'books', 'places');
-const Inbox = lazy(() => import('../../features/requests/lists/waiting-requests.tsx'));
-const History = lazy(() => import('../../features/requests/lists/history.tsx'));
 
-const SKELETONS = 5;
+/** Cards of requests, which the first tab does not show. */
+const Inbox = lazy(async () => ({
+  default: (await import('../../features/requests/lists/waiting-requests.tsx')).Inbox,
+}));
+const History = lazy(async () => ({ default: (await import('../../features/requests/lists/history.tsx')).History }));
+
 const TABS = ['books', 'favourites', 'wishes', 'requests', 'history'] as const;
 
 function OwnTabs() {
@@ -85,7 +83,6 @@ function OwnTabs() {
       value: 'favourites',
       label: <FavouritesTab />,
       panel: <FavouriteBooks />,
-      fallback: <BookGridSkeleton count={SKELETONS} text={t('favourites:loading')} />,
     },
     {
       value: 'wishes',
@@ -112,7 +109,6 @@ function OwnTabs() {
   return <Tabs label={t('own.tabs')} value={tab} onChange={openTab} tabs={tabs} />;
 }
 
-const LoadedFacts = lazy(() => import('../../features/profiles/member-facts.tsx'));
 const EditProfileForm = lazy(() => import('../../features/profiles/form/edit-profile-form.tsx'));
 
 function OwnHeader({ own }: { own: OwnProfile }) {
@@ -128,11 +124,7 @@ function OwnHeader({ own }: { own: OwnProfile }) {
       <ProfileCard
         person={own.user}
         profile={own.profile}
-        facts={
-          <Suspense fallback={<div className="h-18" />}>
-            <LoadedFacts userId={own.user.id} />
-          </Suspense>
-        }
+        facts={<LoadedFacts userId={own.user.id} />}
         stats={<OwnStats userId={own.user.id} />}
         lead={t('own.memberSince', { date: formatFullDate(own.user.created_at) })}
         note={<TextLink to={paths.user(own.user.id)}>{t('own.asOthers')}</TextLink>}

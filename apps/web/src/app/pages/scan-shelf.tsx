@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import LoginWall from '../../features/accounts/login-wall.tsx';
+import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { Shelf } from '../../features/books/scan-shelf/shelf.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';

@@ -10,7 +10,7 @@ import { useMember } from '../../features/profiles/profiles.api.ts';
 import { MemberFacts } from '../../features/profiles/member-facts.tsx';
 import { PersonMenu } from '../../features/profiles/person-menu.tsx';
 import { ProfileCard, BooksStat, ProfileSkeleton } from '../../features/profiles/profile-card.tsx';
-import MemberRatings from '../../features/ratings/member-ratings.tsx';
+import { MemberRatings } from '../../features/ratings/member-ratings.tsx';
 import { RatingStat } from '../../features/ratings/rating-stat.tsx';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -20,7 +20,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { createReturnState } from '../../lib/navigation/return-path.ts';
 
 export default function UserPage() {
@@ -93,7 +93,6 @@ function MemberBookTabs({ member }: { member: Member }) {
 function WithMember({ id, children }: { id: string; children: (member: Member) => ReactNode }) {
   const { t } = useTranslation('profiles');
   const member = useMember(id);
-  if (member.isPending) return <ProfileSkeleton text={t('member.loading')} />;
   if (isNotFound(member.error))
     return (
       <EmptyState
@@ -104,8 +103,12 @@ function WithMember({ id, children }: { id: string; children: (member: Member) =
         {t('member.gone')}
       </EmptyState>
     );
-  if (member.data) return children(member.data);
-  return <ErrorState heading="h1" title={t('member.failed')} failed={member} />;
+  const loading = <ProfileSkeleton text={t('member.loading')} />;
+  return (
+    <QueryContent query={member} loading={loading} failure={t('member.failed')} heading="h1">
+      {children}
+    </QueryContent>
+  );
 }
 
 function ContactNote({ member: { name, email } }: { member: Member }) {

@@ -4,7 +4,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { getSession, signIn } from '../../lib/session.ts';
 
-const accountKey = ['account'];
+export const accountKey = ['account'];
 
 export const useAccount = () =>
   useQuery({

@@ -7,7 +7,7 @@ import { createReturnState, findBookOfPath } from '../../lib/navigation/return-p
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-export default function LoginWall({ text, delay }: { text: string; delay?: number }) {
+export function LoginWall({ text, delay }: { text: string; delay?: number }) {
   const { t } = useTranslation('books');
   const { pathname, search } = useLocation();
   const place = pathname + search;

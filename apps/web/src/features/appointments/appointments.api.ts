@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { Appointment, NewArrival, NoShow } from '@wandering-books/contract/appointments/appointments.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
+import { useTranslation } from 'react-i18next';
 import { api, buildQuery, fetchResponse } from '../../lib/api/api.ts';
+import { toastFailure } from '../../lib/api/api-errors.ts';
+import { useSingleMutation } from '../../lib/api/single-run.ts';
 
 export type Proposal = Sent<Api['POST /api/requests/:id/appointments'], 'body'>;
 export type Change =
@@ -19,32 +21,20 @@ export const useMeetingPlaces = (requestId: number) =>
     buildQuery(['meeting-places', requestId], 'GET /api/requests/:id/meeting-places', { params: { id: requestId } }),
   );
 
-export const usePropose = (requestId: number, onChanged: () => void) =>
+export const usePropose = (requestId: number, refetch: () => Promise<void>) =>
   useMutation({
     mutationFn: (body: Proposal) => api('POST /api/requests/:id/appointments', { params: { id: requestId }, body }),
-    onSettled: onChanged,
+    onSettled: () => void refetch(),
   });
 
-/** A change runs once per state of the appointment, also on a double click. */
-export function useAppointmentChange(
-  { id, updated_at }: Pick<Appointment, 'id' | 'updated_at'>,
-  onChanged: () => void,
-) {
-  const { mutate } = useMutation({
+/** @param refetch the request of the appointment */
+export function useAppointmentChange(id: number, refetch: () => Promise<void>) {
+  const { t } = useTranslation('appointments');
+  return useSingleMutation({
     mutationFn: (change: Change) => sendChange({ id }, change),
-    onSettled: onChanged,
-  });
-  const changedFrom = useRef<string>(undefined);
-  return (change: Change, onError: (error: Error) => void) => {
-    if (changedFrom.current === updated_at) return;
-    changedFrom.current = updated_at;
-    mutate(change, {
-      onError: (error) => {
-        changedFrom.current = undefined;
-        onError(error);
-      },
-    });
-  };
+    onError: (error) => toastFailure(error, t('failed')),
+    onSettled: refetch,
+  }).mutate;
 }
 
 function sendChange(params: { id: number }, change: Change): Promise<Appointment | NoShow> {

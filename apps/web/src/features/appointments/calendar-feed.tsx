@@ -7,7 +7,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCalendarFeed, useFeedEnd } from './appointments.api.ts';
 
 /** The address is shown once, when it is made: only its hash is stored. */
-export default function CalendarFeed() {
+export function CalendarFeed() {
   const { t } = useTranslation('appointments');
   const { data, mutate, isPending, reset } = useCalendarFeed();
   const ending = useFeedEnd();

@@ -8,7 +8,7 @@ import { getPersonName } from '../../lib/format/person-name.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
-import { type Change, useAppointmentChange, useCalendarFile } from './appointments.api.ts';
+import { useAppointmentChange, useCalendarFile } from './appointments.api.ts';
 import { formatMeetingTime, formatSlot } from './format-meeting.ts';
 import type { Elements } from '../../ui/elements.tsx';
 
@@ -19,7 +19,7 @@ const LATE: NewArrival = { status: 'late', minutes: 15 };
 interface MeetingProps {
   request: BookRequest;
   other: BookRequest['sender'];
-  onChanged: () => void;
+  refetch: () => Promise<void>;
   handOver: Elements;
 }
 
@@ -53,8 +53,7 @@ function Meeting(props: MeetingProps) {
 
 function OpenAppointment({ appointment, ...props }: MeetingProps & { appointment: Appointment }) {
   const { t } = useTranslation('appointments');
-  const send = useAppointmentChange(appointment, props.onChanged);
-  const change = (update: Change) => send(update, (error) => toastFailure(error, t('failed')));
+  const change = useAppointmentChange(appointment.id, props.refetch);
   const { status, agreed: agreedSlot } = appointment;
   return (
     <>
@@ -107,31 +106,28 @@ function Outcome({ onNoShow, ...props }: MeetingProps & { onNoShow: () => void }
   );
 }
 
-function MissedButton({ id, other, onChanged }: MeetingProps & { id: number }) {
+function MissedButton({ id, other, refetch }: MeetingProps & { id: number }) {
   const { t } = useTranslation('appointments');
-  const send = useAppointmentChange({ id, updated_at: 'past' }, onChanged);
+  const change = useAppointmentChange(id, refetch);
   return (
     <Row>
-      <SmallButton onClick={() => send('no_show', (error) => toastFailure(error, t('failed')))}>
-        {t('met.notCome', { name: getPersonName(other) })}
-      </SmallButton>
+      <SmallButton onClick={() => change('no_show')}>{t('met.notCome', { name: getPersonName(other) })}</SmallButton>
     </Row>
   );
 }
 
-function NoShowStatement({ noShow, other, onChanged }: MeetingProps & { noShow: NoShow }) {
+function NoShowStatement({ noShow, other, refetch }: MeetingProps & { noShow: NoShow }) {
   const { t } = useTranslation('appointments');
   const { appointment_id: id, state, by_me, answer_until } = noShow;
-  const send = useAppointmentChange({ id, updated_at: state }, onChanged);
-  const answer = (agree: boolean) => send({ agree }, (error) => toastFailure(error, t('failed')));
+  const change = useAppointmentChange(id, refetch);
   const params = { name: getPersonName(other), time: formatMeetingTime(answer_until) };
   return (
     <div className="w-full space-y-2 text-sm">
       <p className="wrap-anywhere">{t(`noShow.${STATEMENTS[state][by_me ? 0 : 1]}`, params)}</p>
       {state === 'waiting' && !by_me && (
         <Row>
-          <SmallButton onClick={() => answer(true)}>{t('noShow.right')}</SmallButton>
-          <SmallButton onClick={() => answer(false)}>{t('noShow.wasThere')}</SmallButton>
+          <SmallButton onClick={() => change({ agree: true })}>{t('noShow.right')}</SmallButton>
+          <SmallButton onClick={() => change({ agree: false })}>{t('noShow.wasThere')}</SmallButton>
         </Row>
       )}
     </div>
@@ -216,9 +212,9 @@ function CalendarButton({ id }: { id: number }) {
   return <SmallButton onClick={save}>{t('calendar')}</SmallButton>;
 }
 
-function ProposalButton({ request, other, onChanged, label }: MeetingProps & { label: string }) {
+function ProposalButton({ request, other, refetch, label }: MeetingProps & { label: string }) {
   const { show, dialog } = useLazyDialog((state) => (
-    <ProposalDialog requestId={request.id} name={getPersonName(other)} onChanged={onChanged} {...state} />
+    <ProposalDialog requestId={request.id} name={getPersonName(other)} refetch={refetch} {...state} />
   ));
   return (
     <>

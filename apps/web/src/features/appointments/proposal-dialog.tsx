@@ -1,4 +1,4 @@
-import type { MAX_SLOTS as Max } from '@wandering-books/contract/appointments/appointments.ts';
+import { MAX_SLOTS } from '@wandering-books/contract/appointments/appointment-limits.ts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/api/api-errors.ts';
@@ -11,8 +11,6 @@ import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { useMeetingPlaces, usePropose } from './appointments.api.ts';
 import { fromFieldTime, toFieldTime } from './format-meeting.ts';
 
-/** Copied from the contract, which would pull zod into this chunk. */
-const MAX_SLOTS: typeof Max = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const createSlot = (days: number) => ({
@@ -23,24 +21,24 @@ const createSlot = (days: number) => ({
 
 type Values = { slots: ReturnType<typeof createSlot>[] };
 type Form = UseFormReturn<Values>;
-type Props = DialogState & { requestId: number; name: string; onChanged: () => void };
+type Props = DialogState & { requestId: number; name: string; refetch: () => Promise<void> };
 
-export default function ProposalDialog({ requestId, name, onChanged, ...state }: Props) {
+export default function ProposalDialog({ requestId, name, refetch, ...state }: Props) {
   const { t } = useTranslation('appointments');
   return (
     <Dialog {...state} title={t('dialog.title')} description={t('dialog.lead', { name })}>
-      <ProposalForm requestId={requestId} onChanged={onChanged} onDone={() => state.onOpenChange(false)} />
+      <ProposalForm requestId={requestId} refetch={refetch} onDone={() => state.onOpenChange(false)} />
     </Dialog>
   );
 }
 
 function ProposalForm({
   requestId,
-  onChanged,
+  refetch,
   onDone,
 }: Omit<Props, keyof DialogState | 'name'> & { onDone: () => void }) {
   const { t } = useTranslation('appointments');
-  const { mutateAsync } = usePropose(requestId, onChanged);
+  const { mutateAsync } = usePropose(requestId, refetch);
   const form = useDraftForm<Values>(`meeting:${requestId}`, { defaultValues: { slots: [createSlot(1)] } });
   const slots = useWatch({ control: form.control, name: 'slots' });
   const setSlots = (nextSlots: Values['slots']) => form.setValue('slots', nextSlots, { shouldDirty: true });

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useBlockedPeople } from './blocks.api.ts';
@@ -13,30 +13,47 @@ import { getPersonImage } from '../../lib/format/person-name.ts';
 export function BlockedPeople() {
   const { t } = useTranslation('blocks');
   const list = useBlockedPeople();
-  const people = list.data?.pages.flatMap(({ data }) => data);
-  if (!people && list.isError) return <ErrorState title={t('list.failed')} failed={list} />;
-  if (!people) return <Loading text={t('list.loading')} skeleton="h-14" />;
-  if (people.length === 0) return <p className="text-muted">{t('list.empty')}</p>;
   return (
-    <>
-      <ul className="divide-y divide-dotted divide-line-strong">
-        {people.map((person) => (
-          <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <Avatar name={person.name} src={getPersonImage(person)} />
-            <div className="min-w-0 flex-1 basis-40">
-              <Link
-                to={paths.user(person.id)}
-                className="inline-flex target items-center link font-semibold wrap-anywhere"
-              >
-                <bdi translate="no">{person.name}</bdi>
-              </Link>
-              <p className="text-sm text-muted">{t('list.since', { date: formatFullDate(person.blocked_at) })}</p>
-            </div>
-            <UnblockButton person={person} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore list={list} label={t('list.more')} loadingLabel={t('list.loadingMore')} failure={t('list.failed')} />
-    </>
+    <QueryContent
+      query={list}
+      loading={<Loading text={t('list.loading')} skeleton="h-14" />}
+      failure={t('list.failed')}
+    >
+      {({ pages }) =>
+        pages[0]!.data.length === 0 ? (
+          <p className="text-muted">{t('list.empty')}</p>
+        ) : (
+          <>
+            <ul className="divide-y divide-dotted divide-line-strong">
+              {pages
+                .flatMap(({ data }) => data)
+                .map((person) => (
+                  <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                    <Avatar name={person.name} src={getPersonImage(person)} />
+                    <div className="min-w-0 flex-1 basis-40">
+                      <Link
+                        to={paths.user(person.id)}
+                        className="inline-flex target items-center link font-semibold wrap-anywhere"
+                      >
+                        <bdi translate="no">{person.name}</bdi>
+                      </Link>
+                      <p className="text-sm text-muted">
+                        {t('list.since', { date: formatFullDate(person.blocked_at) })}
+                      </p>
+                    </div>
+                    <UnblockButton person={person} />
+                  </li>
+                ))}
+            </ul>
+            <ShowMore
+              list={list}
+              label={t('list.more')}
+              loadingLabel={t('list.loadingMore')}
+              failure={t('list.failed')}
+            />
+          </>
+        )
+      }
+    </QueryContent>
   );
 }

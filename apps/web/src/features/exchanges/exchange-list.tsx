@@ -5,7 +5,7 @@ import { getPersonName } from '../../lib/format/person-name.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -16,10 +16,16 @@ export function ExchangeList() {
   const { t } = useTranslation('exchanges');
   const exchanges = useExchanges();
   useSeenEnds(exchanges.data?.data);
-  if (exchanges.isLoadingError) return <ErrorState title={t('failed')} failed={exchanges} />;
-  if (!exchanges.data) return <Loading text={t('loading')} skeleton="h-64" />;
-  const { data } = exchanges.data;
-  if (data.length === 0)
+  return (
+    <QueryContent query={exchanges} loading={<Loading text={t('loading')} skeleton="h-64" />} failure={t('failed')}>
+      {({ data }) => <Exchanges exchanges={data} />}
+    </QueryContent>
+  );
+}
+
+function Exchanges({ exchanges }: { exchanges: Exchange[] }) {
+  const { t } = useTranslation('exchanges');
+  if (exchanges.length === 0)
     return (
       <EmptyState title={t('empty')} action={<LinkButton to={paths.books()}>{t('explore')}</LinkButton>}>
         {t('emptyText')}
@@ -27,7 +33,7 @@ export function ExchangeList() {
     );
   return (
     <ul className="max-w-2xl space-y-6">
-      {data.map((exchange) => (
+      {exchanges.map((exchange) => (
         <li key={exchange.id} className="rounded-card border border-line bg-card p-4">
           {exchange.status === 'ended' ? <EndedExchange exchange={exchange} /> : <ExchangeTerms exchange={exchange} />}
           {exchange.status === 'open' && <Answer exchange={exchange} />}

@@ -3,7 +3,7 @@ import type { Exchange } from '@wandering-books/contract/exchanges/exchanges.ts'
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../lib/api/api.ts';
 import { toastFailure } from '../../lib/api/api-errors.ts';
-import { useSingleMutation } from '../../lib/api/single-mutation.ts';
+import { useSingleMutation } from '../../lib/api/single-run.ts';
 import { booksKey } from '../books/books.api.ts';
 
 /** Refetched with the books, as realtime events require. */

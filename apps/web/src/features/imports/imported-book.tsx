@@ -7,7 +7,7 @@ import type { Elements } from '../../ui/elements.tsx';
 type ImportedBookProps = { id: number; row: number; children: (prefill: FoundBook) => Elements };
 
 /** Fills in a form to share a draft, which then is the shared book. */
-export default function ImportedBook({ id, row, children }: ImportedBookProps) {
+export function ImportedBook({ id, row, children }: ImportedBookProps) {
   const { t } = useTranslation('imports');
   const { data, isLoading } = useImport(id, { row });
   const followUp = useFollowUp({ import: id, row });

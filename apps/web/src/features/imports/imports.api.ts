@@ -3,7 +3,7 @@ import type { ImportRow } from '@wandering-books/contract/imports/imports.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError, buildQuery } from '../../lib/api/api.ts';
 import { toastFailure } from '../../lib/api/api-errors.ts';
-import { useSingleMutation } from '../../lib/api/single-mutation.ts';
+import { useSingleMutation } from '../../lib/api/single-run.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { booksKey } from '../books/books.api.ts';
 

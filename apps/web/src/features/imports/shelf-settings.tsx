@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NEW_IMPORT } from './imports.api.ts';
 
-export default function ShelfSettings() {
+export function ShelfSettings() {
   const { t } = useTranslation('imports');
   const exporting = useMutation({
     mutationFn: async () => (await fetchResponse('GET /api/user/books.csv')).blob(),

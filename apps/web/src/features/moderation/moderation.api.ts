@@ -8,7 +8,7 @@ import type {
 import type { ReportKind, ReportState } from '@wandering-books/contract/moderation/reports.ts';
 import { api, buildQuery, fetchResponse } from '../../lib/api/api.ts';
 import { toastFailure } from '../../lib/api/api-errors.ts';
-import { useSingleMutation } from '../../lib/api/single-mutation.ts';
+import { useSingleMutation } from '../../lib/api/single-run.ts';
 import { BY_PAGE } from '../../lib/api/by-page.ts';
 
 const moderationKey = ['moderation'];

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatClockTime, formatShortDate } from '../../lib/format/format-time.ts';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { FilePicture } from '../../ui/pictures/file-picture.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useReportedPhoto } from './moderation.api.ts';
@@ -96,14 +96,19 @@ export function NearbyMessages({ id: reportId, messages }: Pick<ReportDetails, '
 
 function ReportedPhoto({ reportId }: { reportId: number }) {
   const { t } = useTranslation('moderation');
-  const photo = useReportedPhoto(reportId);
-  if (photo.isPending) return <Skeleton className="h-72 w-56" />;
-  if (!photo.data) return <ErrorState title={t('report.photoFailed')} onRetry={photo.refetch} />;
   return (
-    <FilePicture
-      file={photo.data}
-      alt={t('report.photoOf')}
-      className="h-72 max-w-full rounded-small border border-line object-contain"
-    />
+    <QueryContent
+      query={useReportedPhoto(reportId)}
+      loading={<Skeleton className="h-72 w-56" />}
+      failure={t('report.photoFailed')}
+    >
+      {(photo) => (
+        <FilePicture
+          file={photo}
+          alt={t('report.photoOf')}
+          className="h-72 max-w-full rounded-small border border-line object-contain"
+        />
+      )}
+    </QueryContent>
   );
 }

@@ -1,5 +1,5 @@
-import { INDIAN_PINCODE, type Town } from '@wandering-books/contract/places.ts';
-import { cleanPincode } from '@wandering-books/contract/typed-numbers.ts';
+import type { Town } from '@wandering-books/contract/places.ts';
+import { cleanPincode, INDIAN_PINCODE } from '@wandering-books/contract/typed-numbers.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../lib/api/api-errors.ts';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../lib/api/api-errors.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import type { PushState } from './push-device.ts';
 import { usePushPreferences, useSetPushPreference, usePushDevice, useTurnPush } from './push-notifications.api.ts';
@@ -33,35 +33,39 @@ export function PushSettings() {
 function PushKinds() {
   const { t } = useTranslation(['push-settings', 'notifications']);
   const id = useId();
-  const { data, isError, isPending, refetch } = usePushPreferences();
+  const loading = <Loading text={t('kinds.loading')} skeleton="h-72" />;
   return (
     <div role="group" aria-labelledby={id} className="mt-4 border-t border-line pt-4">
       <h4 id={id} className="mb-1 font-sans text-base font-semibold">
         {t('kinds.title')}
       </h4>
-      {isError && <ErrorState title={t('kinds.loadingFailed')} onRetry={refetch} />}
-      {isPending && <Loading text={t('kinds.loading')} skeleton="h-72" />}
-      {!isError && data && (
-        <>
-          <PreferenceSwitch choice="message" label={t('notifications:kinds.message.setting')} on={data.message} />
-          {NOTIFICATION_KINDS.map((kind) => (
+      <QueryContent query={usePushPreferences()} loading={loading} failure={t('kinds.loadingFailed')}>
+        {(preferences) => (
+          <>
             <PreferenceSwitch
-              key={kind}
-              choice={kind}
-              label={t(`notifications:kinds.${kind}.setting`)}
-              on={data[kind]}
+              choice="message"
+              label={t('notifications:kinds.message.setting')}
+              on={preferences.message}
             />
-          ))}
-          <div className="mt-3 border-t border-line pt-3">
-            <PreferenceSwitch
-              choice="shows_content"
-              label={t('content.label')}
-              hint={t('content.hint')}
-              on={data.shows_content}
-            />
-          </div>
-        </>
-      )}
+            {NOTIFICATION_KINDS.map((kind) => (
+              <PreferenceSwitch
+                key={kind}
+                choice={kind}
+                label={t(`notifications:kinds.${kind}.setting`)}
+                on={preferences[kind]}
+              />
+            ))}
+            <div className="mt-3 border-t border-line pt-3">
+              <PreferenceSwitch
+                choice="shows_content"
+                label={t('content.label')}
+                hint={t('content.hint')}
+                on={preferences.shows_content}
+              />
+            </div>
+          </>
+        )}
+      </QueryContent>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useMemberRatings } from './ratings.api.ts';
 import { RatingStatement } from './rating-statement.tsx';
 
-export default function MemberRatings({ userId }: { userId: number }) {
+export function MemberRatings({ userId }: { userId: number }) {
   const { t } = useTranslation('ratings');
   return (
     <section aria-labelledby="ratings">

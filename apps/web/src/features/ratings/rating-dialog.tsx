@@ -1,20 +1,21 @@
+import { resolveBy } from '../../lib/api/form-rules.ts';
 import { MAX_COMMENT_LENGTH, MAX_STARS } from '@wandering-books/contract/profiles/rating-limits.ts';
-import type { NewRating } from '@wandering-books/contract/profiles/ratings.ts';
+import { NewRating } from '@wandering-books/contract/profiles/ratings.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { createLazyResolver, registerField, useSubmit } from '../../lib/api/form-submit.ts';
+import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { toast } from '../../lib/toast.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StarField } from '../../ui/forms/star-field.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
-import type { RatingValues } from './rating.rules.ts';
 import { useRate } from './ratings.api.ts';
 
-const loadRules = () => import('./rating.rules.ts');
-const resolver = createLazyResolver<RatingValues, NewRating>(loadRules);
+type RatingValues = { stars: number | undefined; line: string };
+
+const resolver = resolveBy<RatingValues, NewRating>(NewRating);
 const STAR_COUNTS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
 type RatingDialogProps = DialogState & { request: BookRequest; name: string; onRated: () => void };
@@ -52,7 +53,7 @@ function RatingForm({ requestId, onRated }: { requestId: number; onRated: () => 
   });
 
   return (
-    <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-5">
+    <form noValidate onSubmit={submit} className="space-y-5">
       <StarField
         {...stars}
         label={t('dialog.stars')}

@@ -1,20 +1,21 @@
+import { resolveBy } from '../../lib/api/form-rules.ts';
 import { MAX_REPORT_TEXT_LENGTH } from '@wandering-books/contract/moderation/report-enums.ts';
-import type { NewReport, ReportableKind, ReportReason } from '@wandering-books/contract/moderation/reports.ts';
+import { NewReport, type ReportableKind, type ReportReason } from '@wandering-books/contract/moderation/reports.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createLazyResolver, registerField, useSubmit } from '../../lib/api/form-submit.ts';
+import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { RadioList } from '../../ui/forms/radio-buttons.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
-import type { ReportValues } from './report.rules.ts';
 import { api } from '../../lib/api/api.ts';
 
 export type ReportTarget = { kind: ReportableKind; id: number; name?: string };
 
-const loadRules = () => import('./report.rules.ts');
-const resolver = createLazyResolver<ReportValues, NewReport>(loadRules);
+type ReportValues = { kind: ReportableKind; id: number; reason: string | null; words: string };
+
+const resolver = resolveBy<ReportValues, NewReport>(NewReport);
 const REASONS: Record<ReportTarget['kind'], readonly ReportReason[]> = {
   book: ['wrong_listing', 'spam', 'fraud', 'offensive', 'harassment', 'other'],
   notice: ['wrong_listing', 'spam', 'fraud', 'offensive', 'harassment', 'other'],
@@ -63,7 +64,7 @@ function ReportForm({ thing: { kind, id }, onSent }: { thing: ReportTarget; onSe
   });
 
   return (
-    <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-5">
+    <form noValidate onSubmit={submit} className="space-y-5">
       <RadioList
         {...registerField(form, 'reason')}
         label={t('reason')}

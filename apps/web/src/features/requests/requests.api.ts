@@ -116,15 +116,14 @@ const endpoints = {
   undo_decline: 'POST /api/requests/:id/decline/undo',
 } as const;
 
-export const useMove = () =>
-  useRequestMutation(({ id, action, counter_id }: Move) => {
-    const params = { id };
-    if (action === 'accept_counter')
-      return api('POST /api/requests/:id/counter/accept', { params, body: { counter_id } });
-    if (action === 'decline_counter')
-      return api('POST /api/requests/:id/counter/decline', { params, body: { counter_id } });
-    return api(endpoints[action], { params });
-  });
+export function sendMove({ id, action, counter_id }: Move) {
+  const params = { id };
+  if (action === 'accept_counter')
+    return api('POST /api/requests/:id/counter/accept', { params, body: { counter_id } });
+  if (action === 'decline_counter')
+    return api('POST /api/requests/:id/counter/decline', { params, body: { counter_id } });
+  return api(endpoints[action], { params });
+}
 
 export const useCounterOffer = () =>
   useRequestMutation(({ id, offer }: { id: number; offer: Sent<Api['POST /api/requests/:id/counter'], 'body'> }) =>
@@ -153,12 +152,13 @@ export const useMarkMatchSeen = () =>
 
 export const useMarkSeen = () => useRequestMutation((_news: BookRequest[]) => api('POST /api/notifications/seen'));
 
-/** Invalidates requests on success; everything on failure, since the cached state was stale. */
 export function useRequestMutation<Given, Answered>(change: (input: Given) => Promise<Answered>, meta?: MutationMeta) {
+  const refetch = useRequestRefetch();
+  return useMutation({ mutationFn: change, meta, onSettled: (_answer, error) => void refetch(error) });
+}
+
+/** Refetches requests after a success; everything after a failure, since the cached state was stale. */
+export function useRequestRefetch() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    meta,
-    onSettled: (_answer, error) => void queries.invalidateQueries(error ? {} : { queryKey: requestsKey }),
-  });
+  return (error: Error | null) => queries.invalidateQueries(error ? {} : { queryKey: requestsKey });
 }

@@ -7,8 +7,8 @@ import { toast } from '../../lib/toast.ts';
 import { useChangePassword } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-const loadRules = () => import('./password.rules.ts');
-const resolver = createLazyResolver(loadRules);
+const loadRules = () => import('../accounts/accounts.rules.ts');
+const resolver = createLazyResolver(async () => (await loadRules()).resolvePasswordChange);
 const EMPTY = { current_password: '', password: '', confirmation: '' };
 
 export default function PasswordForm({ hasPassword }: { hasPassword: boolean }) {

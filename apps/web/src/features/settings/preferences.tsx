@@ -2,7 +2,7 @@ import type { MailKind } from '@wandering-books/contract/notifications/email-pre
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../lib/api/api-errors.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useSetEmailPreference, useEmailPreferences, useUpdateContactVisibility } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -14,15 +14,18 @@ import { NOTIFICATION_KINDS } from '../push-notifications/push-settings.tsx';
 
 export function EmailPreferences() {
   const { t } = useTranslation('settings');
-  const { data, isError, isPending, refetch } = useEmailPreferences();
+  const loading = <Loading text={t('mails.loading')} skeleton="h-56" />;
   return (
     <SettingsSection id="emails" title={t('mails.title')} lead={t('mails.lead')}>
-      {isError && <ErrorState title={t('mails.loadingFailed')} onRetry={refetch} />}
-      {isPending && <Loading text={t('mails.loading')} skeleton="h-56" />}
-      {!isError && data?.email_verified === false && <p className="font-medium">{t('mails.unconfirmed')}</p>}
-      {!isError &&
-        data?.email_verified &&
-        NOTIFICATION_KINDS.map((kind) => <PreferenceSwitch key={kind} kind={kind} on={data[kind]} />)}
+      <QueryContent query={useEmailPreferences()} loading={loading} failure={t('mails.loadingFailed')}>
+        {(preferences) =>
+          preferences.email_verified ? (
+            NOTIFICATION_KINDS.map((kind) => <PreferenceSwitch key={kind} kind={kind} on={preferences[kind]} />)
+          ) : (
+            <p className="font-medium">{t('mails.unconfirmed')}</p>
+          )
+        }
+      </QueryContent>
     </SettingsSection>
   );
 }

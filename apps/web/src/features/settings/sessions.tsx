@@ -5,7 +5,7 @@ import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { formatRelativeTime } from '../../lib/format/format-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useEndSession, useSessions } from './settings.api.ts';
@@ -13,7 +13,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 export function Sessions() {
   const { t } = useTranslation('settings');
-  const { data: sessions, isError, isPending, refetch } = useSessions();
+  const loading = <Loading text={t('sessions.loading')} skeleton="h-16" />;
   const ending = useEndSession();
   const end = (id: number | undefined, message: string) =>
     ending.mutate(id, {
@@ -23,25 +23,27 @@ export function Sessions() {
 
   return (
     <SettingsSection id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}>
-      {isError && <ErrorState title={t('sessions.loadingFailed')} onRetry={refetch} />}
-      {isPending && <Loading text={t('sessions.loading')} skeleton="h-16" />}
-      {!isError && sessions && (
-        <ul className="divide-y divide-dotted divide-line-strong">
-          {sessions.map((session) => (
-            <Entry key={session.id} session={session} onEnd={() => end(session.id, t('sessions.ended'))} />
-          ))}
-        </ul>
-      )}
-      {!isError && sessions && sessions.length > 1 && (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          loading={ending.isPending}
-          onClick={() => end(undefined, t('sessions.othersEnded'))}
-        >
-          {t('sessions.endOthers')}
-        </Button>
-      )}
+      <QueryContent query={useSessions()} loading={loading} failure={t('sessions.loadingFailed')}>
+        {(sessions) => (
+          <>
+            <ul className="divide-y divide-dotted divide-line-strong">
+              {sessions.map((session) => (
+                <Entry key={session.id} session={session} onEnd={() => end(session.id, t('sessions.ended'))} />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Button
+                variant="secondary"
+                className="mt-4"
+                loading={ending.isPending}
+                onClick={() => end(undefined, t('sessions.othersEnded'))}
+              >
+                {t('sessions.endOthers')}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryContent>
     </SettingsSection>
   );
 }

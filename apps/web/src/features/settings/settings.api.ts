@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailKind, MailPreferences } from '@wandering-books/contract/notifications/email-preferences.ts';
 import type { ContactVisibility } from '@wandering-books/contract/accounts/settings.ts';
 import { api, fetchResponse, buildQuery } from '../../lib/api/api.ts';
+import { settingsKey } from '../accounts/reauthentication/accounts.reauthentication.api.ts';
 import { profilesKey } from '../profiles/own-profile.api.ts';
 import { withReauthentication } from '../../lib/reauthentication.ts';
 
-const settingsKey = ['settings'];
 const sessionsKey = ['sessions'];
 const emailPreferencesKey = ['mail-preferences'];
 

@@ -12,7 +12,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { PlusIcon } from '../../ui/icons/icons.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -24,52 +24,62 @@ import { NewWishForm, WishForm } from './wish-form.tsx';
 import { useWishUpdate } from './wish-update.ts';
 import { hasNews, useMarkMatchesSeen, useWishChange, useWishes } from './wishes.api.ts';
 
+const MIN_SEARCHED = 10;
+
 export default function WishList({ onSeen }: { onSeen: () => void }) {
   const { t } = useTranslation(['wishes', 'books']);
   const [query, setQuery] = useState('');
   const list = useWishes(useDebouncedValue(query.trim(), 250));
-  const wishes = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const isUnseen = list.data?.pages.some(({ data }) => data.some(hasNews));
   // Marked earlier, the answer on its way would no longer say what is new.
-  useSeen(!list.isFetching && wishes.some(hasNews), onSeen);
-  if (list.isLoadingError) return <ErrorState title={t('failed')} failed={list} />;
-  if (!list.data) return <Loading text={t('loading')} skeleton="h-64" />;
-  const { total, asking } = list.data.pages[0]!;
-  const isSearchable = total > MIN_SEARCHED || query !== '';
-  const isEmpty = total === 0 && query === '';
+  useSeen(!list.isFetching && isUnseen, onSeen);
   return (
-    <>
-      <AddWish />
-      {isEmpty && <NoWishes />}
-      {isSearchable && (
-        <TextField
-          type="search"
-          className="mb-6 max-w-md"
-          label={t('search')}
-          maxLength={200}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
-      )}
-      {asking > 1 && <AskingAll count={asking} />}
-      <p role="status">{total === 0 && !isEmpty && t('noMatch')}</p>
-      <ul className="space-y-6">
-        {wishes.map((wish) => (
-          <li key={wish.id} className="rounded-card border border-line bg-card p-4">
-            <WishEntry wish={wish} onAnswered={onSeen} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore
-        list={list}
-        label={t(list.isFetchNextPageError ? 'books:retry' : 'books:browse.showMore')}
-        loadingLabel={t('books:browse.loadingMore')}
-        failure={t('failed')}
-      />
-    </>
+    <QueryContent query={list} loading={<Loading text={t('loading')} skeleton="h-64" />} failure={t('failed')}>
+      {({ pages }) => {
+        const { total, asking } = pages[0]!;
+        const isEmpty = total === 0 && query === '';
+        return (
+          <>
+            <AddWish />
+            {isEmpty && <NoWishes />}
+            {(total > MIN_SEARCHED || query !== '') && <WishSearch query={query} onChange={setQuery} />}
+            {asking > 1 && <AskingAll count={asking} />}
+            <p role="status">{total === 0 && !isEmpty && t('noMatch')}</p>
+            <ul className="space-y-6">
+              {pages
+                .flatMap(({ data }) => data)
+                .map((wish) => (
+                  <li key={wish.id} className="rounded-card border border-line bg-card p-4">
+                    <WishEntry wish={wish} onAnswered={onSeen} />
+                  </li>
+                ))}
+            </ul>
+            <ShowMore
+              list={list}
+              label={t(list.isFetchNextPageError ? 'books:retry' : 'books:browse.showMore')}
+              loadingLabel={t('books:browse.loadingMore')}
+              failure={t('failed')}
+            />
+          </>
+        );
+      }}
+    </QueryContent>
   );
 }
 
-const MIN_SEARCHED = 10;
+function WishSearch({ query, onChange }: { query: string; onChange: (query: string) => void }) {
+  const { t } = useTranslation('wishes');
+  return (
+    <TextField
+      type="search"
+      className="mb-6 max-w-md"
+      label={t('search')}
+      maxLength={200}
+      value={query}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
 
 function NoWishes() {
   const { t } = useTranslation('wishes');

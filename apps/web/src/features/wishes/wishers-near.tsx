@@ -8,7 +8,7 @@ const DELAY_MS = 500;
 const FIELDS = ['title', 'author', 'isbn', 'type', 'price'] as const;
 
 /** Before a book is posted. */
-export default function WishersNear({ form: { control } }: { form: BookForm }) {
+export function WishersNear({ form: { control } }: { form: BookForm }) {
   // Debounced as text, because the watched array is a new one with each render.
   const values = useDebouncedValue(JSON.stringify(useWatch({ control, name: FIELDS })), DELAY_MS);
   const [title, author, isbn, type, price] = JSON.parse(values) as [string, string, string, string, string];

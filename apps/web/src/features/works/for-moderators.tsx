@@ -7,6 +7,6 @@ type Given = ComponentProps<typeof WorkModeration>;
 
 const Forms = lazyWithTexts<Given>(() => import('./work-moderation.tsx'), 'moderation');
 
-export default function ForModerators(props: Given) {
+export function ForModerators(props: Given) {
   return useIsModerator() && <Forms {...props} />;
 }

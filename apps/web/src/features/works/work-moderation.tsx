@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, buildQuery } from '../../lib/api/api.ts';
 import { toastFailure } from '../../lib/api/api-errors.ts';
-import { useSingleMutation } from '../../lib/api/single-mutation.ts';
+import { useSingleMutation } from '../../lib/api/single-run.ts';
 import { SuggestionCount } from '../../lib/format/suggestion-count.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';

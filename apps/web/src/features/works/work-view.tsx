@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Select } from '../../ui/forms/select.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -16,11 +16,11 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BookCard } from '../books/card/book-card.tsx';
 import { BookGrid } from '../books/card/book-grid.tsx';
 import { CopyCount } from '../books/card/copy-count.tsx';
+import { ForModerators } from './for-moderators.tsx';
 import { useWork } from './works.api.ts';
 import type { Elements } from '../../ui/elements.tsx';
 
 const AnyCopy = lazy(() => import('./next-copy/any-copy.tsx'));
-const ForModerators = lazy(() => import('./for-moderators.tsx'));
 const WishButton = lazyWithTexts(() => import('../wishes/wish-button.tsx'), 'wishes');
 
 const listAll = <Value extends string>(values: Record<Value, unknown>) => Object.keys(values) as Value[];
@@ -30,48 +30,55 @@ export function WorkView({ id, children }: { id: string; children: (work: Work, 
   const { t } = useTranslation('works');
   const [sort, setSort] = useState<WorkSort>();
   const list = useWork(id, sort);
-  const work = list.data?.pages[0];
   if (isNotFound(list.error)) return <UnknownWork />;
-  if (!work)
-    return list.error ? (
-      <ErrorState heading="h1" title={t('failed')} failed={list} />
-    ) : (
-      <Loading text={t('loading')} skeleton="h-96" />
-    );
-  const copies = list.data!.pages.flatMap(({ data }) => data);
   return (
-    <>
-      <h1 dir="auto" className="text-3xl wrap-anywhere desk:text-4xl">
-        {work.title}
-      </h1>
-      <p className="mt-2 text-lg">
-        {work.author && <TextLink to={paths.author(encodeURIComponent(work.author_slug))}>{work.author}</TextLink>}
-      </p>
-      <AskArea work={work} />
-      {work.copies === 0 ? (
-        <NoCopy work={work} />
-      ) : (
-        <>
-          <p className="mt-4 font-semibold">
-            <CopyCount {...(work.near?.copies ? work.near : work)} isNear={Boolean(work.near?.copies)} />
-          </p>
-          {children(
-            work,
-            <Select
-              className="my-6 max-w-xs"
-              label={t('order')}
-              value={sort ?? (work.near ? 'nearest' : 'cheapest')}
-              onChange={({ target }) => setSort(target.value as WorkSort)}
-              options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-            />,
-          )}
-          <h2 className="sr-only">{t('all', { count: work.copies })}</h2>
-          <BookGrid isFirst books={copies} card={(book) => <BookCard book={book} />} />
-          <ShowMore list={list} label={t('more')} loadingLabel={t('loadingMore')} failure={t('failed')} />
-        </>
-      )}
-      <ModeratorArea key={id} work={work} copies={copies} />
-    </>
+    <QueryContent
+      query={list}
+      loading={<Loading text={t('loading')} skeleton="h-96" />}
+      failure={t('failed')}
+      heading="h1"
+    >
+      {({ pages }) => {
+        const work = pages[0]!;
+        const copies = pages.flatMap(({ data }) => data);
+        return (
+          <>
+            <h1 dir="auto" className="text-3xl wrap-anywhere desk:text-4xl">
+              {work.title}
+            </h1>
+            <p className="mt-2 text-lg">
+              {work.author && (
+                <TextLink to={paths.author(encodeURIComponent(work.author_slug))}>{work.author}</TextLink>
+              )}
+            </p>
+            <AskArea work={work} />
+            {work.copies === 0 ? (
+              <NoCopy work={work} />
+            ) : (
+              <>
+                <p className="mt-4 font-semibold">
+                  <CopyCount {...(work.near?.copies ? work.near : work)} isNear={Boolean(work.near?.copies)} />
+                </p>
+                {children(
+                  work,
+                  <Select
+                    className="my-6 max-w-xs"
+                    label={t('order')}
+                    value={sort ?? (work.near ? 'nearest' : 'cheapest')}
+                    onChange={({ target }) => setSort(target.value as WorkSort)}
+                    options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+                  />,
+                )}
+                <h2 className="sr-only">{t('all', { count: work.copies })}</h2>
+                <BookGrid isFirst books={copies} card={(book) => <BookCard book={book} />} />
+                <ShowMore list={list} label={t('more')} loadingLabel={t('loadingMore')} failure={t('failed')} />
+              </>
+            )}
+            <ModeratorArea key={id} work={work} copies={copies} />
+          </>
+        );
+      }}
+    </QueryContent>
   );
 }
 

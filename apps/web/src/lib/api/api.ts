@@ -1,5 +1,5 @@
 import type { Api } from '@wandering-books/contract/api.ts';
-import type { Answer, Sent } from '@wandering-books/contract/endpoint.ts';
+import { type Answer, type Sent, TOTAL_HEADER } from '@wandering-books/contract/endpoint.ts';
 import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts';
 import i18next from 'i18next';
 import '../language/catalogues.ts';
@@ -79,7 +79,11 @@ export async function api<N extends EndpointName>(name: N, input?: Input<Api[N]>
   return readJson<Shown<Answer<Api[N]>>>(await fetchResponse(name, input), name);
 }
 
-/** Key and function of a query that calls one endpoint. */
+/**
+ * Key and function of a query that calls one endpoint. The first part of a key is the group that is refetched together, when one of its
+ * members changes something or a realtime event arrives, and decides whether the answers are kept for offline use
+ * (`app/offline/persisted-queries.ts`). So wishes, exchanges and imports begin with `booksKey`. Another file that needs a key imports it.
+ */
 export const buildQuery = <N extends EndpointName>(queryKey: readonly unknown[], name: N, input?: Input<Api[N]>) => ({
   queryKey,
   queryFn: ({ signal }: { signal: AbortSignal }) => api(name, { ...input, signal } as Input<Api[N]>),
@@ -168,5 +172,5 @@ type ListName = { [N in EndpointName]: Api[N] extends { counted: true } ? N : ne
 export async function fetchListWithTotal<N extends ListName>(name: N, input?: Input<Api[N]>) {
   const response = await fetchResponse(name, input);
   const list = await readJson<Answer<Api[N]>>(response, name);
-  return { list, total: Number(response.headers.get('x-total-count') ?? list.length) };
+  return { list, total: Number(response.headers.get(TOTAL_HEADER) ?? list.length) };
 }

@@ -1,8 +1,8 @@
-import type { SyntheticEvent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
-import { registerField, useOnceKey, useOnce } from './form-submit.ts';
+import { registerField, useOnceKey } from './form-submit.ts';
+import { useSingleRun } from './single-run.ts';
 
 /** What a hook returns in a component that is rendered once. */
 function renderHook<Returned>(use: () => Returned): Returned {
@@ -24,19 +24,16 @@ test('a retry of the same content has the same key, any change a new one', () =>
   expect(renderHook(useOnceKey)({ book_id: 7, price: 95 })).not.toBe(changed);
 });
 
-test('a form is sent once at a time, and again after a failure', async () => {
-  const event = { preventDefault: vi.fn() } as unknown as SyntheticEvent;
+test('a task runs once at a time, and again after a failure', async () => {
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const send = vi.fn(() => new Promise<void>((resolve, reject) => answers.push({ resolve, reject })));
-  const onFailure = vi.fn();
-  const submit = renderHook(() => useOnce(send, onFailure));
-  const first = submit(event);
-  await submit(event);
-  expect([send.mock.calls.length, vi.mocked(event.preventDefault).mock.calls.length]).toEqual([1, 2]);
+  const run = renderHook(() => useSingleRun(send));
+  const first = run();
+  await run();
+  expect(send).toHaveBeenCalledOnce();
   answers[0]!.reject(new Error('no'));
-  await first;
-  expect(onFailure).toHaveBeenCalledOnce();
-  void submit(event);
+  await expect(first).rejects.toThrow('no');
+  void run();
   expect(send).toHaveBeenCalledTimes(2);
 });
 

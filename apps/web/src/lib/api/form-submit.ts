@@ -12,26 +12,12 @@ import { createClientId } from '../device/client-id.ts';
 import { useRequireLogin } from '../navigation/login-prompt.ts';
 import { useSession } from '../session.ts';
 import { showFailure } from './api-errors.ts';
+import { useSingleRun } from './single-run.ts';
 
 type FormOf<Fields extends FieldValues, Checked> = UseFormReturn<Fields, unknown, Checked>;
 
-/** Ignores events until the work of the last one has ended. */
-export function useOnce<Origin extends Element>(
-  work: (event: SyntheticEvent<Origin>) => Promise<void>,
-  onFailure: (error: unknown) => void,
-) {
-  const busy = useRef(false);
-  return async (event: SyntheticEvent<Origin>): Promise<void> => {
-    event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
-    await work(event).catch(onFailure);
-    busy.current = false;
-  };
-}
-
 /**
- * Fields are read on submit, because password managers and other scripts fill them without events. A member whose session is lost is
+ * Sends a form once at a time. Fields are read on submit, because password managers and other scripts fill them without events. A member whose session is lost is
  * led to the login instead.
  */
 export function useSubmitOnce<Fields extends FieldValues, Checked>(
@@ -41,10 +27,14 @@ export function useSubmitOnce<Fields extends FieldValues, Checked>(
 ) {
   const isMember = useSession() !== null;
   const requireLogin = useRequireLogin();
-  return useOnce<HTMLFormElement>(async (event) => {
+  const run = useSingleRun(async (event: SyntheticEvent<HTMLFormElement>) => {
     readFields(form, event.currentTarget);
-    if (!isMember || requireLogin(undefined, { delay: 0 })) await send(event);
-  }, onFailure);
+    if (!isMember || requireLogin(undefined, { delay: 0 })) await send(event).catch(onFailure);
+  });
+  return (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    return run(event);
+  };
 }
 
 function readFields<Fields extends FieldValues, Checked>(form: FormOf<Fields, Checked>, element: HTMLFormElement) {
@@ -116,15 +106,13 @@ export function useOnceKey() {
   };
 }
 
-type Rules<Fields extends FieldValues, Checked> = { resolve: Resolver<Fields, unknown, Checked> };
-
 /** A form resolver whose schema is loaded on first use, because zod and the schemas are large. */
 export function createLazyResolver<Fields extends FieldValues, Checked>(
-  load: () => Promise<Rules<Fields, Checked>>,
+  load: () => Promise<Resolver<Fields, unknown, Checked>>,
 ): Resolver<Fields, unknown, Checked> {
   return async (values, ...form) => {
     // A copy: the form mutates its values while the schema loads.
     const snapshot = { ...values };
-    return (await load()).resolve(snapshot, ...form);
+    return (await load())(snapshot, ...form);
   };
 }

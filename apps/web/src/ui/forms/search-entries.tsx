@@ -1,23 +1,39 @@
 import { type ReactNode, useState, type KeyboardEvent } from 'react';
+import { classNames } from '../styles/class-names.ts';
 
 export type Entry = { id: number; name: string; place?: string | null };
 
-type SearchEntriesProps = {
+type SearchEntriesProps<Shown extends Entry> = {
   id: string;
   label: ReactNode;
   open: boolean;
   active: number;
-  entries: readonly Entry[];
+  entries: readonly Shown[];
   status?: ReactNode;
-  onChoose: (entry: Entry) => void;
+  className?: string;
+  onChoose: (entry: Shown) => void;
+  children?: (entry: Shown) => ReactNode;
 };
 
 /** Pressing an entry does not take the focus from the field. */
-export function SearchEntries({ id, label, open, active, entries, status, onChoose }: SearchEntriesProps) {
+export function SearchEntries<Shown extends Entry>({
+  id,
+  label,
+  open,
+  active,
+  entries,
+  status,
+  className = 'inset-x-0 mt-1',
+  onChoose,
+  children = NameAndPlace,
+}: SearchEntriesProps<Shown>) {
   return (
     <div
       hidden={!open}
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-card border border-line bg-card py-1 shadow-soft"
+      className={classNames(
+        'absolute top-full z-20 max-h-80 overflow-y-auto overscroll-contain rounded-card border border-line bg-card py-1 shadow-soft',
+        className,
+      )}
       onMouseDown={(event) => event.preventDefault()}
     >
       <p role="status" className="px-4 text-sm text-muted">
@@ -36,8 +52,7 @@ export function SearchEntries({ id, label, open, active, entries, status, onChoo
             }}
             onClick={() => onChoose(entry)}
           >
-            <bdi>{entry.name}</bdi>
-            {entry.place && <span className="text-sm text-muted">{entry.place}</span>}
+            {children(entry)}
           </li>
         ))}
       </ul>
@@ -45,11 +60,22 @@ export function SearchEntries({ id, label, open, active, entries, status, onChoo
   );
 }
 
-/** Keyboard behaviour of the ARIA combobox pattern. -1 is no active entry; `onChoose(null)` clears the choice. */
+const NameAndPlace = ({ name, place }: Entry) => (
+  <>
+    <bdi>{name}</bdi>
+    {place && <span className="text-sm text-muted">{place}</span>}
+  </>
+);
+
+/**
+ * Keyboard behaviour of the ARIA combobox pattern. -1 is no active entry; `onChoose(null)` clears the choice.
+ * @param submitsText Enter without an active entry submits the form
+ */
 export function useComboboxKeys<Entry>(
   entries: readonly Entry[],
   onChoose: (entry: Entry | null) => void,
-  onClose: () => void,
+  onClose?: () => void,
+  submitsText = false,
 ) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -61,7 +87,7 @@ export function useComboboxKeys<Entry>(
   const close = () => {
     setOpen(false);
     setActive(-1);
-    onClose();
+    onClose?.();
   };
   const choose = (entry: Entry | null) => {
     onChoose(entry);
@@ -78,9 +104,8 @@ export function useComboboxKeys<Entry>(
     if (event.key === 'ArrowDown') walk(1);
     else if (event.key === 'ArrowUp') walk(-1);
     else if (event.key === 'Escape' && open) close();
-    else if (event.key === 'Enter' && open) {
-      if (entry) choose(entry);
-    } else return;
+    else if (event.key === 'Enter' && open && entry) choose(entry);
+    else if (event.key !== 'Enter' || !open || submitsText) return;
     event.preventDefault();
   };
   return { open, active, show, choose, close, onKeyDown };

@@ -7,13 +7,13 @@ import type { Elements } from '../elements.tsx';
 
 type MenuEntry = { label: string; icon?: Elements } & ({ to: string } | { onSelect: () => void });
 
-type MenuProps = { label: string; icon: Elements; entries: readonly MenuEntry[] };
+type MenuProps = { label: string; icon: Elements; entries: readonly MenuEntry[]; className?: string };
 
 const entryStyle =
   'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start wrap-anywhere text-ink hover:bg-primary-tint hover:text-primary [&>svg]:shrink-0 focus-visible:bg-primary-tint focus-visible:outline-offset-[-2px]';
 
 /** The menu button pattern of the ARIA Authoring Practices Guide. */
-export function Menu({ label, icon, entries }: MenuProps) {
+export function Menu({ label, icon, entries, className }: MenuProps) {
   const [openBy, setOpenBy] = useState<'mouse' | 'press' | null>(null);
   const open = openBy !== null;
   const id = useId();
@@ -48,7 +48,7 @@ export function Menu({ label, icon, entries }: MenuProps) {
   return (
     <div
       ref={box}
-      className="relative inline-flex"
+      className="inline-flex"
       onKeyDown={steer}
       onPointerEnter={byMouse('mouse')}
       onPointerLeave={byMouse(null)}
@@ -57,6 +57,7 @@ export function Menu({ label, icon, entries }: MenuProps) {
         ref={button}
         label={label}
         title={undefined}
+        className={className}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -66,12 +67,12 @@ export function Menu({ label, icon, entries }: MenuProps) {
         {icon}
       </IconButton>
       {open && (
-        <div ref={keepOnScreen} className="absolute end-0 top-full z-40 pt-1">
+        <div ref={placeBesideButton} popover="manual" className="fixed inset-auto m-0 bg-transparent py-1">
           <div
             id={id}
             role="menu"
             aria-label={label}
-            className="w-max max-w-[min(18rem,calc(100vw-1rem))] min-w-[min(12rem,calc(100vw-1rem))] rounded-card border border-line bg-card py-1 shadow-soft"
+            className="w-max max-w-[min(18rem,calc(100vw-1rem))] min-w-[min(12rem,calc(100vw-1rem))] rounded-card border border-line bg-card py-1 text-base shadow-soft"
           >
             {entries.map((entry) => (
               <Entry key={entry.label} entry={entry} close={close} />
@@ -122,16 +123,24 @@ function moveFocus(box: HTMLElement | null, key: string) {
 
 const MARGIN = 8;
 
-/** A ref callback that moves a popover horizontally into the viewport while it is shown. */
-function keepOnScreen(element: HTMLElement | null) {
-  if (!element) return undefined;
+/** A ref callback that shows a menu over everything, below its button or above it, within the window. */
+function placeBesideButton(menu: HTMLElement | null) {
+  if (!menu) return undefined;
   const place = () => {
-    element.style.translate = '';
-    const { left, right } = element.getBoundingClientRect();
-    const excess = right + MARGIN - document.documentElement.clientWidth;
-    element.style.translate = `${Math.max(MARGIN - left, 0) || -Math.max(excess, 0)}px`;
+    const button = menu.previousElementSibling!.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = menu;
+    const { clientWidth, clientHeight } = document.documentElement;
+    const left = getComputedStyle(menu).direction === 'rtl' ? button.left : button.right - width;
+    menu.style.left = `${Math.max(MARGIN, Math.min(left, clientWidth - width - MARGIN))}px`;
+    menu.style.top = `${button.bottom + height > clientHeight ? button.top - height : button.bottom}px`;
   };
+  if ('popover' in menu) menu.showPopover();
+  place();
   const size = new ResizeObserver(place);
-  size.observe(element);
-  return () => size.disconnect();
+  size.observe(menu);
+  addEventListener('scroll', place, { capture: true, passive: true });
+  return () => {
+    size.disconnect();
+    removeEventListener('scroll', place, { capture: true });
+  };
 }

@@ -9,8 +9,8 @@ import { AccountForm } from '../../../features/accounts/account-form.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { useState } from 'react';
 
-const loadRules = () => import('../../../features/accounts/recovery/forgot-password.rules.ts');
-const resolver = createLazyResolver(loadRules);
+const loadRules = () => import('../../../features/accounts/accounts.rules.ts');
+const resolver = createLazyResolver(async () => (await loadRules()).resolveResetRequest);
 
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('accounts');

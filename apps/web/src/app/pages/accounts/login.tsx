@@ -1,5 +1,6 @@
 import type { SecondFactorChallenge } from '@wandering-books/contract/accounts/accounts.ts';
-import { lazy, Suspense, useState, useEffect, useRef } from 'react';
+import { SecondStep } from '../../../features/accounts/sign-in/second-step.tsx';
+import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Navigate, useLocation } from 'react-router';
@@ -20,8 +21,6 @@ import {
 } from '../../../features/accounts/reauthentication/accounts.reauthentication.api.ts';
 import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
 
-const SecondStep = lazy(() => import('../../../features/accounts/sign-in/second-step.tsx'));
-
 export default function LoginPage() {
   const { search } = useLocation();
   const [isConfirming] = useState(() => new URLSearchParams(search).get('purpose') === 'reauthentication');
@@ -41,9 +40,7 @@ function SignInCard() {
   if (challenge)
     return (
       <AccountCard title={t('secondStep.title')} lead={t('secondStep.lead')}>
-        <Suspense>
-          <SecondStep challenge={challenge} onCancel={() => setChallenge(null)} />
-        </Suspense>
+        <SecondStep challenge={challenge} onCancel={() => setChallenge(null)} />
       </AccountCard>
     );
   return (

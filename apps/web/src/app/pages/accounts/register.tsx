@@ -40,8 +40,8 @@ export default function RegisterPage() {
   );
 }
 
-const loadRules = () => import('../../../features/accounts/registration.rules.ts');
-const resolver = createLazyResolver(loadRules);
+const loadRules = () => import('../../../features/accounts/accounts.rules.ts');
+const resolver = createLazyResolver(async () => (await loadRules()).resolveRegistration);
 const EMPTY = { name: '', mobile: '', email: '', password: '', confirmation: '' };
 
 function RegisterForm() {

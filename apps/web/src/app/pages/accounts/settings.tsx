@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { Settings } from '@wandering-books/contract/accounts/settings.ts';
-import ReauthenticationPrompt from '../../../features/accounts/reauthentication/reauthentication-prompt.tsx';
+import { ReauthenticationPrompt } from '../../../features/accounts/reauthentication/reauthentication-prompt.tsx';
+import { CalendarFeed } from '../../../features/appointments/calendar-feed.tsx';
 import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx';
+import { ShelfSettings } from '../../../features/imports/shelf-settings.tsx';
+import PlaceQuestion from '../../../features/profiles/place-question.tsx';
 import { clearPlace, useReaderPlace } from '../../../features/places/device-position.ts';
 import { ContactVisibility, EmailPreferences } from '../../../features/settings/preferences.tsx';
 import { DeleteAccount, ExportData } from '../../../features/settings/account-data/account-data.tsx';
@@ -19,10 +22,9 @@ import { Page } from '../../../ui/layout/container.tsx';
 import { LanguageLinks } from '../../language/language-links.tsx';
 import { LoginRedirect } from '../../session/login-redirect.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { toggleTheme, useTheme } from '../../../lib/theme.ts';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { useSettings } from '../../../features/settings/settings.api.ts';
@@ -31,11 +33,8 @@ import { useSettings } from '../../../features/settings/settings.api.ts';
 const loadLogout = () => import('../../session/logout.ts');
 
 const PasswordForm = lazy(() => import('../../../features/settings/password-form.tsx'));
-const CalendarFeed = lazyWithTexts(() => import('../../../features/appointments/calendar-feed.tsx'), 'appointments');
-const ShelfSettings = lazyWithTexts(() => import('../../../features/imports/shelf-settings.tsx'), 'imports');
 const UpiForm = lazy(() => import('../../../features/settings/upi-form.tsx'));
 const AwayForm = lazy(() => import('../../../features/settings/away-form.tsx'));
-const PlaceQuestion = lazyWithTexts(() => import('../../../features/profiles/place-question.tsx'), 'places');
 
 export default function SettingsPage() {
   const { t } = useTranslation(['app', 'settings']);
@@ -161,8 +160,10 @@ const OwnPlace = () => <PlaceQuestion readerPlace={useReaderPlace({ isAutomatic:
 
 function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {
   const { t } = useTranslation('settings');
-  const settings = useSettings();
-  if (settings.data) return children(settings.data);
-  if (settings.isError) return <ErrorState title={t('failed')} onRetry={settings.refetch} />;
-  return <Loading text={t('loading')} skeleton="h-96" />;
+  const loading = <Loading text={t('loading')} skeleton="h-96" />;
+  return (
+    <QueryContent query={useSettings()} loading={loading} failure={t('failed')}>
+      {children}
+    </QueryContent>
+  );
 }

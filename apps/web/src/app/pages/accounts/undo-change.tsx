@@ -6,7 +6,7 @@ import { useLinkToken } from '../../../features/accounts/recovery/use-link-token
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
-import { useOnce } from '../../../lib/api/form-submit.ts';
+import { useSingleRun } from '../../../lib/api/single-run.ts';
 import { Button } from '../../../ui/button.tsx';
 
 export default function UndoChangePage() {
@@ -26,10 +26,7 @@ const focusStatus = (status: HTMLElement | null) => status?.focus();
 function ChangeUndo({ token }: { token: string | null }) {
   const { t } = useTranslation('accounts');
   const undo = useUndoChange();
-  const submit = useOnce(
-    async () => void (token && (await undo.mutateAsync(token))),
-    () => undefined,
-  );
+  const submit = useSingleRun(async (sentToken: string) => undo.mutateAsync(sentToken).catch(() => undefined));
   const failure = undo.error ? getErrorMessage(undo.error, t('undo.failed')) : undefined;
   if (undo.isSuccess)
     return (
@@ -46,7 +43,7 @@ function ChangeUndo({ token }: { token: string | null }) {
       {token && (
         <>
           <p>{t('undo.what')}</p>
-          <Button size="large" className="w-full" loading={undo.isPending} onClick={submit}>
+          <Button size="large" className="w-full" loading={undo.isPending} onClick={() => void submit(token)}>
             {t('undo.submit')}
           </Button>
         </>

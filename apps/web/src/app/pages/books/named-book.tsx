@@ -1,10 +1,8 @@
 import { type FoundBook, useFollowUp } from '../../../features/books/share/follow-up.ts';
+import { ImportedBook } from '../../../features/imports/imported-book.tsx';
 import { usePassport } from '../../../features/passports/passports.api.ts';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
+import { WantedBook } from '../../../features/wishes/wanted/wanted-book.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
-
-const ImportedBook = lazyWithTexts(() => import('../../../features/imports/imported-book.tsx'), 'imports');
-const WantedBook = lazyWithTexts(() => import('../../../features/wishes/wanted/wanted-book.tsx'), 'wanted');
 
 type NamedBookProps = { search: URLSearchParams; children: (prefill: FoundBook) => Elements };
 

@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 const SKELETONS = 5;
 
 /** A failed query shows an empty list. */
-export default function FavouriteBooks() {
+export function FavouriteBooks() {
   const { t } = useTranslation(['favourites', 'books']);
   const { list, books } = useFavouriteBooks();
   if (list.isPending) return <BookGridSkeleton count={SKELETONS} text={t('loading')} />;

@@ -5,7 +5,7 @@ import { isNotFound } from '../../../lib/api/api-errors.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Container } from '../../../ui/layout/container.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
@@ -21,12 +21,15 @@ export function NoticePage({ id }: { id: string }) {
         <EmptyState heading="h1" title={t('missing')} action={<LinkButton to={paths.wanted()}>{t('all')}</LinkButton>}>
           {t('missingText')}
         </EmptyState>
-      ) : data ? (
-        <NoticeView notice={data} />
-      ) : error ? (
-        <ErrorState heading="h1" title={t('failed')} failed={notice} />
       ) : (
-        <Loading text={t('loading')} skeleton="h-96" />
+        <QueryContent
+          query={notice}
+          loading={<Loading text={t('loading')} skeleton="h-96" />}
+          failure={t('failed')}
+          heading="h1"
+        >
+          {(shownNotice) => <NoticeView notice={shownNotice} />}
+        </QueryContent>
       )}
     </Container>
   );

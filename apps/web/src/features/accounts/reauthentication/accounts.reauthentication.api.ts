@@ -5,7 +5,10 @@ import { openChannel } from '../../../lib/device/storage/channel.ts';
 
 const CHANNEL = 'reauthentication';
 
-export const useReauthenticationMethods = () => useQuery(buildQuery(['settings'], 'GET /api/settings'));
+/** The settings tell the methods, too. */
+export const settingsKey = ['settings'];
+
+export const useReauthenticationMethods = () => useQuery(buildQuery(settingsKey, 'GET /api/settings'));
 
 export const useReauthenticate = () =>
   useMutation({

@@ -4,7 +4,7 @@ import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 
 const ReauthenticationDialog = lazy(() => import('./reauthentication-dialog.tsx'));
 
-export default function ReauthenticationPrompt() {
+export function ReauthenticationPrompt() {
   const answer = useReauthenticationQuestion();
   const [wasOpened, setWasOpened] = useState(false);
   if (answer && !wasOpened) setWasOpened(true);

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { signOut } from '../../../lib/session.ts';
+import { accountKey } from '../accounts.api.ts';
 
 /** Asked for once, because the server counts uses of links. */
 export const useFactorsToKeep = (token: string) =>
@@ -21,7 +22,7 @@ export function useVerifyEmail() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (token: string) => api('POST /api/email/verify', { body: { token } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['account'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: accountKey }),
   });
 }
 
@@ -29,6 +30,6 @@ export function useSendVerification() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api('POST /api/email/verification'),
-    onError: () => queries.invalidateQueries({ queryKey: ['account'] }),
+    onError: () => queries.invalidateQueries({ queryKey: accountKey }),
   });
 }

@@ -14,8 +14,8 @@ import { AccountForm } from '../account-form.tsx';
 import { useFactorsToKeep } from './accounts.recovery.api.ts';
 import { api } from '../../../lib/api/api.ts';
 
-const loadRules = () => import('./reset-password.rules.ts');
-const resolver = createLazyResolver(loadRules);
+const loadRules = () => import('../accounts.rules.ts');
+const resolver = createLazyResolver(async () => (await loadRules()).resolveReset);
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation('accounts');

@@ -15,8 +15,8 @@ import { hasSessionEnded } from '../../../lib/session.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { FormAlert } from '../account-card.tsx';
 
-const loadRules = () => import('./login.rules.ts');
-const resolver = createLazyResolver(loadRules);
+const loadRules = () => import('../accounts.rules.ts');
+const resolver = createLazyResolver(async () => (await loadRules()).resolveLogin);
 
 type Props = { failure: string | undefined; onSecondStep: (challenge: SecondFactorChallenge) => void };
 

@@ -18,7 +18,7 @@ const INPUTS = {
 
 type Props = { challenge: SecondFactorChallenge; onCancel: () => void };
 
-export default function SecondStep({ challenge, onCancel }: Props) {
+export function SecondStep({ challenge, onCancel }: Props) {
   const { t } = useTranslation('accounts');
   const [method, setMethod] = useState<SecondFactorMethod>(challenge.methods[0]!);
   return (

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Container } from '../../../ui/layout/container.tsx';
 import { Pill } from '../../../ui/pill.tsx';
-import { useReaderPlace } from '../../places/device-position.ts';
+import { type Place, useReaderPlace } from '../../places/device-position.ts';
 import {
   addMeantFilters,
   listActiveFilters,
@@ -49,8 +49,6 @@ export function Browse({ renderWish }: BrowseProps) {
   const top = useScrollToResults();
   useRestoreScrollAnchor();
   const list = useBookList(browseState, place, firstPage);
-  const books = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const isFar = place !== null && books.length > 0 && books.every(({ distance = Infinity }) => distance > NEAR_KM);
   const impliedFilters = list.data?.pages[0]?.meant ?? [];
   const browsing = addMeantFilters(browseState, impliedFilters);
   const filters = {
@@ -97,11 +95,22 @@ export function Browse({ renderWish }: BrowseProps) {
               />
             }
           />
-          {isFar && browseState.q && renderWish(browseState.q, true)}
+          <FarBooks list={list} place={place}>
+            {browseState.q && renderWish(browseState.q, true)}
+          </FarBooks>
         </div>
       </Container>
     </>
   );
+}
+
+type FarBooksProps = { list: ReturnType<typeof useBookList>; place: Place | null; children: ReactNode };
+
+/** Shown when there are books, but none near the reader. */
+function FarBooks({ list, place, children }: FarBooksProps) {
+  const books = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const areFar = books.every(({ distance = Infinity }) => distance > NEAR_KM);
+  return place !== null && books.length > 0 && areFar && children;
 }
 
 /** The order is a pill only when words of the search text mean it. */

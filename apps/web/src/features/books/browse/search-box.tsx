@@ -5,16 +5,32 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../../ui/icons/icons.tsx';
+import { SearchEntries, useComboboxKeys } from '../../../ui/forms/search-entries.tsx';
 import { readField } from '../../../ui/forms/read-field.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { useSuggestedSearches } from './suggested-searches.ts';
 
 const DEBOUNCE_MS = 250;
 
 export function SearchBox({ query, onSearch }: { query: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation('books');
-  const id = useId();
+  const list = useId();
   const { input, text, sentQuery, type, searchNow } = useSearchText(query, onSearch);
-  const { isShown, activeIndex, suggestions, listen, pick, hide } = useSuggestions(text, sentQuery, searchNow);
+  const [isAsked, setAsked] = useState(false);
+  const suggestions = useSuggestedSearches(text, sentQuery, isAsked).map((suggestion, at) => ({
+    ...suggestion,
+    id: at,
+  }));
+  const { open, active, show, choose, close, onKeyDown } = useComboboxKeys(
+    suggestions,
+    (suggestion) => suggestion && searchNow(suggestion.text),
+    () => setAsked(false),
+    true,
+  );
+  const isShown = open && suggestions.length > 0;
+  const suggest = () => {
+    setAsked(true);
+    show();
+  };
 
   return (
     <form
@@ -23,14 +39,13 @@ export function SearchBox({ query, onSearch }: { query: string; onSearch: (text:
       className="relative"
       onSubmit={(event) => {
         event.preventDefault();
-        hide();
+        close();
         searchNow(readField(event.currentTarget, 'q'));
       }}
     >
       <LanguageField />
       <SearchIcon className="pointer-events-none absolute inset-y-0 start-4 z-10 my-auto size-6 text-primary sm:start-5" />
       <input
-        {...listen}
         ref={input}
         type="search"
         name="q"
@@ -38,15 +53,21 @@ export function SearchBox({ query, onSearch }: { query: string; onSearch: (text:
         role="combobox"
         aria-label={t('browse.searchLabel')}
         aria-expanded={isShown}
-        aria-controls={`${id}-list`}
+        aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={isShown && activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
+        aria-activedescendant={isShown && active >= 0 ? `${list}-${active}` : undefined}
         placeholder={t('browse.searchPlaceholder')}
         autoComplete="off"
         maxLength={200}
         // Uncontrolled, because React would erase what was set without an event.
         defaultValue={query}
         onChange={(event) => type(event.target.value)}
+        // With results on screen it opens only on typing.
+        onFocus={() => text === '' && suggest()}
+        onClick={() => text === '' && suggest()}
+        onInput={suggest}
+        onBlur={close}
+        onKeyDown={(event) => suggestions.length > 0 && onKeyDown(event)}
         className="block min-h-14 w-full rounded-full border-2 border-primary bg-card py-2 pe-14 ps-13 text-lg text-ink shadow-soft placeholder-shown:pe-5 sm:min-h-16 sm:ps-15 sm:text-xl [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
@@ -62,32 +83,25 @@ export function SearchBox({ query, onSearch }: { query: string; onSearch: (text:
         </IconButton>
       )}
       <SuggestionCount count={isShown ? suggestions.length : 0} />
-      <ul
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('browse.suggestions')}
-        hidden={!isShown}
-        // Keeps the focus in the box, so that the list stays open until the click.
-        onMouseDown={(event) => event.preventDefault()}
-        className="absolute inset-x-4 top-full z-30 mt-2 overflow-hidden rounded-card border border-line bg-card py-1 shadow-soft"
+      <SearchEntries
+        id={list}
+        label={t('browse.suggestions')}
+        open={isShown}
+        active={active}
+        entries={suggestions}
+        className="inset-x-4 mt-2"
+        onChoose={choose}
       >
-        {suggestions.map(({ text: suggestion, name, label }, index) => (
-          <li
-            key={suggestion}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === activeIndex}
-            className="flex target cursor-pointer items-center gap-3 px-4 py-2 hover:bg-primary-tint aria-selected:bg-primary-tint aria-selected:text-primary"
-            onClick={() => pick(suggestion)}
-          >
+        {({ name, label }) => (
+          <span className="flex items-center gap-3">
             <SearchIcon className="size-4 shrink-0 text-muted" />
             <span dir="auto" className="min-w-0 flex-1 truncate text-start">
               {name}
             </span>
             {label && <span className="shrink-0 text-sm text-muted">{label}</span>}
-          </li>
-        ))}
-      </ul>
+          </span>
+        )}
+      </SearchEntries>
     </form>
   );
 }

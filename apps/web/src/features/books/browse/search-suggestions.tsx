@@ -4,7 +4,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { SearchIcon } from '../../../ui/icons/icons.tsx';
 import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
-import { useSuggestedSearches } from './use-suggestions.ts';
+import { useSuggestedSearches } from './suggested-searches.ts';
 
 /** Must be placed inside a positioned element. */
 export default function SearchSuggestions({ text }: { text: string }) {

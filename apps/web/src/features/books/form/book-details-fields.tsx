@@ -1,22 +1,15 @@
 import { bookTypes } from '@wandering-books/contract/books/book-options.ts';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import { useWatch, useController, type FieldPathByValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { loadWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ChoiceTiles } from '../../../ui/forms/radio-buttons.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
-import type SuggestedTextField from './suggested-text-field.tsx';
+import { SuggestedTextField } from './suggested-text-field.tsx';
 import { type Choices, toIdOptions } from './choices.ts';
 import { enterField, useBookField, type FilledField, type BookForm, type BookFields } from './book-form-fields.ts';
 import { Select, type Option } from '../../../ui/forms/select.tsx';
-
-type Suggesting = typeof SuggestedTextField;
-let suggesting: Suggesting | undefined;
-const loadSuggesting = async () =>
-  (suggesting = (await loadWithTexts(() => import('./suggested-text-field.tsx'), ['editions'])).default);
 
 const COMMON_CATEGORIES = ['Fiction', 'Textbooks', 'UPSC', "Children's Books", 'Self-Help'];
 const CHIP =
@@ -49,7 +42,7 @@ export function BookDetailsFields({
       autoComplete: 'off',
       className: 'sm:col-span-2',
     };
-    return isNew ? <SuggestingField {...props} form={form} name={name} /> : <TextField {...props} />;
+    return isNew ? <SuggestedTextField {...props} form={form} name={name} /> : <TextField {...props} />;
   };
   return (
     <FormSection title={t('share.detailsSection')}>
@@ -68,24 +61,6 @@ export function BookDetailsFields({
       <TextField {...field('edition')} autoComplete="off" />
     </FormSection>
   );
-}
-
-/** A plain field until the suggesting one is loaded and the field is not in use: keys pressed during the change would be lost. */
-function SuggestingField({ form, ...props }: ComponentProps<Suggesting>) {
-  const [Field, setField] = useState(() => suggesting);
-  const { name } = props;
-  useEffect(() => {
-    let isGone = false;
-    const replace = () => {
-      const focused = document.activeElement;
-      if (isGone) return;
-      if (focused?.getAttribute('name') !== name) flushSync(() => setField(() => suggesting));
-      else focused.addEventListener('focusout', () => setTimeout(replace), { once: true });
-    };
-    if (!Field) loadSuggesting().then(replace, () => undefined);
-    return () => void (isGone = true);
-  }, [Field, name]);
-  return Field ? <Field {...props} form={form} /> : <TextField {...props} />;
 }
 
 type CategoryFieldProps = { form: BookForm; choices: Choices; suggesting?: boolean; hint?: ReactNode };

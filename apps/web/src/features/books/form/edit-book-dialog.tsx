@@ -1,12 +1,13 @@
+import { resolveChange } from './book-form.rules.ts';
 import type { BookSummary, Book } from '@wandering-books/contract/books/books.ts';
 import { useTranslation } from 'react-i18next';
 import { type FieldErrors } from 'react-hook-form';
 import { type DialogState, WideDialog } from '../../../ui/overlays/dialog.tsx';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { useBook } from '../books.api.ts';
 import { type BookFields, type DescribedBook, EMPTY_FIELDS } from './book-form-fields.ts';
-import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { showFieldErrors } from '../../../lib/api/api-errors.ts';
@@ -28,21 +29,15 @@ export default function EditBookDialog({ book, ...state }: DialogState & { book:
 
 function BookToEdit({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useTranslation('books');
-  const { data, error, refetch } = useBook(String(id));
-  if (data) return <EditBookForm book={data} onDone={onDone} />;
-  if (error)
-    return (
-      <ErrorState title={t('edit.loadingFailed')} onRetry={refetch}>
-        {error.message}
-      </ErrorState>
-    );
-  return <Loading text={t('details.loading')} skeleton="h-96 w-full" />;
+  const loading = <Loading text={t('details.loading')} skeleton="h-96 w-full" />;
+  return (
+    <QueryContent query={useBook(String(id))} loading={loading} failure={t('edit.loadingFailed')}>
+      {(book) => <EditBookForm book={book} onDone={onDone} />}
+    </QueryContent>
+  );
 }
 
 const DEFAULTS: BookFields = { ...EMPTY_FIELDS, price: '0', status: 'available' };
-
-const loadRules = async () => ({ resolve: (await import('./book-form.rules.ts')).resolveChange });
-const resolver = createLazyResolver<BookFields, DescribedBook>(loadRules);
 
 const REQUIRED_FIELDS = ['title', 'category_id', 'language_id'] as const;
 
@@ -51,7 +46,7 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
   const { t } = useTranslation('books');
   const change = useUpdateBook(book.id);
   const form = useDraftForm<BookFields, DescribedBook>(`book:${book.id}`, {
-    resolver,
+    resolver: resolveChange,
     mode: 'all',
     defaultValues: toFormFields(book),
   });
@@ -79,7 +74,7 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
   });
 
   return (
-    <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-4">
+    <form noValidate onSubmit={submit} className="space-y-4">
       <BookDetailsFields
         form={form}
         // Until the list has loaded it contains the current value.

@@ -14,7 +14,7 @@ type SuggestedTextFieldProps = Omit<ComponentProps<typeof TextField>, 'form' | '
   name: 'title' | 'author';
 };
 
-export default function SuggestedTextField(props: SuggestedTextFieldProps) {
+export function SuggestedTextField(props: SuggestedTextFieldProps) {
   const { form, name, onChange, onBlur, className, ...input } = props;
   const { t } = useTranslation('editions');
   const list = useId();
@@ -56,7 +56,7 @@ export default function SuggestedTextField(props: SuggestedTextFieldProps) {
         open={isOpen}
         active={active}
         entries={entries}
-        onChoose={(entry) => pick(entries[entry.id] ?? null)}
+        onChoose={pick}
       />
     </div>
   );

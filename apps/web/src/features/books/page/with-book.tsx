@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../lib/api/api-errors.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { useBook } from '../books.api.ts';
@@ -13,20 +13,6 @@ import { bookLayout } from './book-details.tsx';
 export function WithBook({ id, children }: { id: string; children: (book: Book) => ReactNode }) {
   const { t } = useTranslation('books');
   const book = useBook(id);
-  if (book.isPending)
-    return (
-      <Loading text={t('details.loading')} visible>
-        <div className={bookLayout}>
-          <Skeleton className="mx-auto aspect-3/4 w-full max-w-xs" />
-          <div className="space-y-4 max-sm:mt-8">
-            <Skeleton className="h-10 w-4/5" />
-            <Skeleton className="h-6 w-2/5" />
-            <Skeleton className="h-12 w-40" />
-            <Skeleton className="h-56 w-full" />
-          </div>
-        </div>
-      </Loading>
-    );
   if (isNotFound(book.error))
     return (
       <EmptyState
@@ -37,6 +23,26 @@ export function WithBook({ id, children }: { id: string; children: (book: Book) 
         {t('details.notFoundText')}
       </EmptyState>
     );
-  if (book.data) return children(book.data);
-  return <ErrorState heading="h1" title={t('details.notFound')} failed={book} />;
+  return (
+    <QueryContent query={book} loading={<BookSkeleton />} failure={t('details.notFound')} heading="h1">
+      {children}
+    </QueryContent>
+  );
+}
+
+function BookSkeleton() {
+  const { t } = useTranslation('books');
+  return (
+    <Loading text={t('details.loading')} visible>
+      <div className={bookLayout}>
+        <Skeleton className="mx-auto aspect-3/4 w-full max-w-xs" />
+        <div className="space-y-4 max-sm:mt-8">
+          <Skeleton className="h-10 w-4/5" />
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="h-12 w-40" />
+          <Skeleton className="h-56 w-full" />
+        </div>
+      </div>
+    </Loading>
+  );
 }

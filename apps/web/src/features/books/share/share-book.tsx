@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { lazy, Suspense, useState, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useState, useEffect } from 'react';
 import { loadDraft, useShareDraft } from './share-draft.ts';
 import { loadLastChoices, saveLastChoices, clearDraft } from './draft-storage.ts';
 import type { FollowUp, FoundBook } from './follow-up.ts';
@@ -15,12 +15,15 @@ import { useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '../../../lib/api/api.ts';
 import { showFieldErrors, toastFailure } from '../../../lib/api/api-errors.ts';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { createLazyResolver, useSubmitOnce, useOnceKey } from '../../../lib/api/form-submit.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sendPlace } from '../../places/device-position.ts';
+import { BookPlaceQuestion } from '../../profiles/place-question.tsx';
+import { sendBook } from '../form/send-book.ts';
+import { queueBook } from './queued-books.ts';
+import { ShareHelp } from './share-help.tsx';
 import { BookDetailsFields } from '../form/book-details-fields.tsx';
 import { findNamed, useFormLists, type Choices } from '../form/choices.ts';
 import { MoreBookFields } from '../form/more-book-fields.tsx';
@@ -36,10 +39,7 @@ const DEFAULTS = {
   rent_max: '4',
 } satisfies Partial<BookFields>;
 
-const loadSharedBook = () => import('./shared-book.tsx');
-const SharedBook = lazy(loadSharedBook);
-/** Preloaded while the form is filled in, in case the connection breaks. */
-const prefetchSharedBook = () => void loadSharedBook().catch(() => undefined);
+const SharedBook = lazy(() => import('./shared-book.tsx'));
 
 type ShareBookProps = FoundBook & { note: (form: BookForm) => Elements };
 
@@ -62,17 +62,15 @@ export function ShareBook({ prefill, followUp, onFirstShared, note }: ShareBookP
   };
   if (!sharedBook)
     return (
-      <div onChange={prefetchSharedBook}>
-        <ShareBookForm
-          key={count}
-          note={note}
-          start={start}
-          isNext={count > 0}
-          followUp={count ? undefined : followUp}
-          onShared={finish}
-          onQueued={() => shareNext(createStartFields())}
-        />
-      </div>
+      <ShareBookForm
+        key={count}
+        note={note}
+        start={start}
+        isNext={count > 0}
+        followUp={count ? undefined : followUp}
+        onShared={finish}
+        onQueued={() => shareNext(createStartFields())}
+      />
     );
   return (
     <Suspense>
@@ -93,18 +91,8 @@ function createNextFields(book: Book): BookFields {
   };
 }
 
-const BookPlaceQuestion = lazyWithTexts(
-  async () => ({ default: (await import('../../profiles/place-question.tsx')).BookPlaceQuestion }),
-  'places',
-);
-
-const ShareHelp = lazyWithTexts(() => import('./share-help.tsx'), 'editions');
-
 const loadRules = () => import('../form/book-form.rules.ts');
-const resolver = createLazyResolver(loadRules);
-/** Preloaded for offline use; a failed import is retried when needed. */
-const loadQueue = () => import('./queued-books.ts');
-const preloadSubmit = () => void Promise.all([loadRules(), loadSendBook(), loadQueue()]).catch(() => undefined);
+const resolver = createLazyResolver(async () => (await loadRules()).resolve);
 
 type ShareBookFormProps = {
   note: (form: BookForm) => Elements;
@@ -119,11 +107,6 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   const { t } = useTranslation('books');
   const [progress, setProgress] = useState<number>();
   const [filledFields, setFilledFields] = useState<FilledField[]>([]);
-  // Not on first focus, which may be the scan button: the barcode reader has priority on the connection.
-  const takeOver = useCallback((fields: FilledField[]) => {
-    setFilledFields(fields);
-    preloadSubmit();
-  }, []);
   const [photos, setPhotos] = useState<File[]>([]);
   const share = useShareBook(setProgress);
   const getOnceKey = useOnceKey();
@@ -149,11 +132,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
       const { data } = await share.mutateAsync({ book, once }).finally(() => setProgress(undefined));
       finish(data);
     } catch (error) {
-      const isQueued = await loadQueue().then(
-        ({ queueBook }) => queueBook(error, session, once, { ...book, followUp }),
-        () => false,
-      );
-      if (!isQueued) throw error;
+      if (!(await queueBook(error, session, once, { ...book, followUp }))) throw error;
       clearDraft();
       onQueued();
     }
@@ -176,16 +155,12 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   });
 
   return (
-    <form noValidate onSubmit={submit} onChange={preloadSubmit} className="space-y-6">
-      <Suspense fallback={<div className="min-h-60 sm:min-h-40" />}>
-        <ShareHelp form={form} photos={photos} onFilled={takeOver} />
-      </Suspense>
+    <form noValidate onSubmit={submit} onChange={loadRules} className="space-y-6">
+      <ShareHelp form={form} photos={photos} onFilled={setFilledFields} />
       <BookDetailsFields isNew filledFields={filledFields} form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} onPhotos={setPhotos} />
-      <Suspense>
-        {note(form)}
-        <BookPlaceQuestion />
-      </Suspense>
+      {note(form)}
+      <BookPlaceQuestion />
       <div className="flex flex-wrap items-center justify-end gap-4">
         {progress !== undefined && <UploadProgress percent={Math.round(progress * 100)} />}
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
@@ -203,18 +178,11 @@ function useDefaultLanguage(form: BookForm, languages: Choices): void {
   }, [form, english]);
 }
 
-/** Preloaded while the form is filled in, so that sending works if the connection breaks later. */
-const loadSendBook = () => import('../form/send-book.ts');
-
 function useShareBook(onProgress: (progress: number) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ book, once }: { book: DescribedBook; once: string }) => {
-      const { sendBook } = await loadSendBook();
-      return sendBook(book, (payload) =>
-        api('POST /api/book-post', { ...payload, once, via: createUploadFetch(onProgress) }),
-      );
-    },
+    mutationFn: ({ book, once }: { book: DescribedBook; once: string }) =>
+      sendBook(book, (payload) => api('POST /api/book-post', { ...payload, once, via: createUploadFetch(onProgress) })),
     onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
     meta: { awaitsAnswers: true },
   });

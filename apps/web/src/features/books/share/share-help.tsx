@@ -14,7 +14,7 @@ type ShareHelpProps = { form: BookForm; photos: File[]; onFilled: (fields: Fille
 type State = { kind: 'looking' | 'unknown' | 'failed' } | { kind: 'found'; title: string; source: Source };
 type Source = 'list' | 'members' | 'open_library';
 
-export default function ShareHelp({ form, photos, onFilled }: ShareHelpProps) {
+export function ShareHelp({ form, photos, onFilled }: ShareHelpProps) {
   const { t } = useTranslation('editions');
   useEffect(() => getFiller(form).listen(onFilled), [form, onFilled]);
   const state = useFillByIsbn(form);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-export default function ShareSteps() {
+export function ShareSteps() {
   const { t } = useTranslation('books');
   const steps = t('share.next.steps', { returnObjects: true });
   return (

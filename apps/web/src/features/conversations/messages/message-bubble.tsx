@@ -1,22 +1,11 @@
 import type { Message, MessagePhoto } from '@wandering-books/contract/conversations/conversations.ts';
-import {
-  type ReactNode,
-  lazy,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ToggleEvent,
-} from 'react';
+import { type ReactNode, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClockTime } from '../../../lib/format/format-time.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { CheckIcon } from '../../../ui/icons/icons.tsx';
 import { SeenIcon } from '../../../ui/icons/chat-icons.tsx';
-import { useOverlay } from '../../../ui/overlays/overlay-history.ts';
-import { iconButtonStyle } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { MoreIcon, FlagIcon } from '../../../ui/icons/report-icons.tsx';
 import { ReportTrigger } from '../../reports/report-actions.tsx';
 
@@ -80,86 +69,20 @@ function PhotoBox({ message, photo }: { message: Message; photo: MessagePhoto })
   );
 }
 
-type Corner = { right: number; top: number };
-
-const MessageMenu = ({ message: { id } }: { message: Message }) => (
-  <ReportTrigger thing={{ kind: 'message', id }}>{(show) => <Menu onReport={show} />}</ReportTrigger>
-);
-
-/** A popover, because the log would clip it. */
-function Menu({ onReport }: { onReport: () => void }) {
+function MessageMenu({ message: { id } }: { message: Message }) {
   const { t } = useTranslation('conversations');
-  const id = useId();
-  const [corner, setCorner] = useState<Corner>();
-  const toggle = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
-    if (newState === 'closed') return setCorner(undefined);
-    currentTarget.querySelector('button')?.focus();
-  };
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLSpanElement>(null);
-  useOverlay(corner !== undefined, () => menu.current?.hidePopover());
-  const goBack = () => button.current?.focus();
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (!corner || event.key !== 'Escape') return;
-    // The surrounding dialog must neither close nor take the focus.
-    event.stopPropagation();
-    goBack();
-  };
-  const report = () => {
-    goBack();
-    onReport();
-  };
   return (
-    <span onKeyDown={closeOnEscape}>
-      <button
-        ref={button}
-        type="button"
-        aria-label={t('messageMenu.label')}
-        title={t('messageMenu.label')}
-        aria-haspopup="menu"
-        aria-expanded={corner !== undefined}
-        popoverTarget={id}
-        onClick={(event) => setCorner(findCorner(event))}
-        className={`${iconButtonStyle} -my-3 -me-3 text-muted opacity-70 hover:opacity-100 focus-visible:opacity-100`}
-      >
-        <MoreIcon className="size-4" />
-      </button>
-      <span
-        ref={menu}
-        id={id}
-        popover="auto"
-        role="menu"
-        aria-label={t('messageMenu.label')}
-        onToggle={toggle}
-        style={{ top: 'auto', right: 'auto', bottom: 'auto', left: 'auto', ...corner }}
-        className="rounded-card border border-line bg-card py-1 text-base text-ink shadow-soft"
-      >
-        <button
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          onClick={report}
-          className="flex min-h-11 w-full items-center gap-3 px-4 py-2 hover:bg-primary-tint hover:text-primary focus-visible:bg-primary-tint focus-visible:-outline-offset-2"
-        >
-          <FlagIcon className="size-4 shrink-0" />
-          <span>{t('messageMenu.report')}</span>
-        </button>
-      </span>
-    </span>
+    <ReportTrigger thing={{ kind: 'message', id }}>
+      {(show) => (
+        <Menu
+          label={t('messageMenu.label')}
+          icon={<MoreIcon className="size-4" />}
+          className="-my-3 -me-3 text-muted opacity-70 hover:opacity-100 focus-visible:opacity-100"
+          entries={[{ label: t('messageMenu.report'), icon: <FlagIcon />, onSelect: show }]}
+        />
+      )}
+    </ReportTrigger>
   );
-}
-
-const MENU = { width: 230, height: 60 };
-
-/** Below the button, or above it without room below; clamped to the left edge. */
-function findCorner({ currentTarget }: MouseEvent<HTMLElement>): Corner {
-  const { right, top, bottom } = currentTarget.getBoundingClientRect();
-  return {
-    right: window.innerWidth - Math.max(right, MENU.width),
-    top: bottom + MENU.height > window.innerHeight ? top - MENU.height : bottom,
-  };
 }
 
 /** Each line gets its own text direction; addresses become links. */

@@ -8,7 +8,7 @@ import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
 /** Fetched with the session token, so a plain `src` cannot load it. */
 export const usePhoto = (messageId: number, width?: 480) =>
   useQuery({
-    queryKey: ['message photo', messageId, width],
+    queryKey: ['message-photo', messageId, width],
     queryFn: async ({ signal }) => {
       const query = { width: width && String(width) };
       const response = await fetchResponse('GET /api/messages/:id/photo', { params: { id: messageId }, query, signal });

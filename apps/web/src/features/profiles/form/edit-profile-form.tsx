@@ -1,3 +1,4 @@
+import { resolve } from './profile.rules.ts';
 import { genders, getLatestBirthday, MAX_BIO_LENGTH } from '@wandering-books/contract/profiles/profile-limits.ts';
 import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import { useState, useId } from 'react';
@@ -5,7 +6,7 @@ import { useWatch, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api/api.ts';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
-import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { hasCountryCode } from '../../../lib/format/mobile-number.ts';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
@@ -31,14 +32,11 @@ import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
 
-const loadRules = () => import('./profile.rules.ts');
-const resolver = createLazyResolver(loadRules);
-
 export default function EditProfileForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
   const { t } = useTranslation('profiles');
   const change = useUpdateProfile();
   const form = useDraftForm<ProfileFields, CheckedProfile>('profile', {
-    resolver,
+    resolver: resolve,
     mode: 'onTouched',
     defaultValues: toFormFields(own),
   });
@@ -56,7 +54,7 @@ export default function EditProfileForm({ own, onSaved }: { own: OwnProfile; onS
   });
 
   return (
-    <form noValidate aria-label={t('edit.title')} onSubmit={submit} onFocus={loadRules} className="space-y-6">
+    <form noValidate aria-label={t('edit.title')} onSubmit={submit} className="space-y-6">
       <BasicFields form={form} />
       <EducationFields form={form} profile={own.profile} />
       <PictureField form={form} name={own.user.name} storedImage={own.profile.profile_image} />

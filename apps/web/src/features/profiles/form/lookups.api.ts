@@ -19,7 +19,7 @@ export const useStates = (country: string) =>
 export const useCities = (state: string) =>
   useQuery({
     ...RARELY_CHANGES,
-    ...buildQuery(['cities of', state], 'GET /api/states/:id/cities', { params: { id: state } }),
+    ...buildQuery(['cities-of-state', state], 'GET /api/states/:id/cities', { params: { id: state } }),
     enabled: state !== '',
     select: (data) => data.cities,
   });
@@ -42,7 +42,7 @@ export function useFindPincode() {
 export const useCollegeSearch = (q: string) =>
   useQuery({
     ...RARELY_CHANGES,
-    ...buildQuery(['college search', q], 'GET /api/colleges', { query: { q } }),
+    ...buildQuery(['college-search', q], 'GET /api/colleges', { query: { q } }),
     enabled: q !== '',
     select: (data) => data.colleges,
     placeholderData: keepPreviousData,
@@ -51,7 +51,7 @@ export const useCollegeSearch = (q: string) =>
 export const useUniversitySearch = (q: string) =>
   useQuery({
     ...RARELY_CHANGES,
-    ...buildQuery(['university search', q], 'GET /api/universities', { query: { q } }),
+    ...buildQuery(['university-search', q], 'GET /api/universities', { query: { q } }),
     enabled: q !== '',
     select: (data) => data.universities,
     placeholderData: keepPreviousData,

@@ -67,7 +67,7 @@ export function Meeting({ request }: { request: BookRequest }) {
       <MeetingCard
         request={request}
         other={getOtherParty(request)}
-        onChanged={() => void queries.invalidateQueries({ queryKey: requestsKey })}
+        refetch={() => queries.invalidateQueries({ queryKey: requestsKey })}
         handOver={<RequestMoves request={request} only={HANDOVERS} />}
       />
     </Suspense>

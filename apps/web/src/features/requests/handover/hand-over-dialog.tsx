@@ -143,7 +143,7 @@ function ConfirmWithoutCode({ request }: { request: BookRequest }) {
         name={name}
         open={isAsking}
         onOpenChange={setAsking}
-        onConfirm={() => move(action, name)}
+        onConfirm={(onMoved) => move({ action, name, onMoved })}
       />
     </div>
   );

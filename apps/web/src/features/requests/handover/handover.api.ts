@@ -9,7 +9,7 @@ export const useHandoverCode = (id: number) =>
   );
 
 export const usePayment = (id: number) =>
-  useQuery(buildQuery(['requests', 'payment', id], 'GET /api/requests/:id/payment', { params: { id } }));
+  useQuery(buildQuery([...requestsKey, 'payment', id], 'GET /api/requests/:id/payment', { params: { id } }));
 
 export const useHandOver = (id: number) =>
   useRequestMutation((code: string) => api('POST /api/requests/:id/handover', { params: { id }, body: { code } }));

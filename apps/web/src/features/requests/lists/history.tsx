@@ -15,7 +15,7 @@ import { useDeadlines } from '../card/request-texts.ts';
 import { PersonLink } from '../card/request-card.tsx';
 import { RequestActions } from '../card/request-actions.tsx';
 
-export default function History() {
+export function History() {
   const { t } = useTranslation('requests');
   const { query, requests = [], total, growing } = useHistory();
   if (query.isPending) return <RequestGridSkeleton text={t('history.loading')} columns={3} />;

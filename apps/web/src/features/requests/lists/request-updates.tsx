@@ -12,7 +12,7 @@ import { useAcceptedRequests } from '../requests.lists.api.ts';
 
 const OtherNews = lazyWithTexts(() => import('../notifications/other-news.tsx'), 'wishes');
 
-export default function RequestUpdates() {
+export function RequestUpdates() {
   const { t } = useTranslation('requests');
   const news = useUnseenOutcomes();
   const { others = [] } = useNotifications().data ?? {};

@@ -7,7 +7,7 @@ import { useMyMoves } from '../requests.api.ts';
 import { useSentRequests } from '../requests.lists.api.ts';
 import { WaitingRequests } from './waiting-requests.tsx';
 
-export default function SentRequests() {
+export function SentRequests() {
   const { t } = useTranslation('requests');
   const list = useSentRequests();
   const { counterOffers } = useMyMoves();

@@ -36,7 +36,7 @@ function useTopOnceEmpty(count: number | undefined) {
   }, [count]);
 }
 
-export default function Inbox() {
+export function Inbox() {
   const { t } = useTranslation('requests');
   const empty = <EmptyState title={t('inbox.empty')}>{t('inbox.emptyText')}</EmptyState>;
   const list = useInbox();

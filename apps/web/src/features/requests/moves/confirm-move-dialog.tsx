@@ -10,14 +10,13 @@ import type { FinalMove } from './use-move-with-toast.ts';
 
 const MAX_WORDS_LENGTH = 1000;
 
-type Props = DialogState & { request: BookRequest; name: FinalMove; onConfirm: () => Promise<boolean> };
+type Props = DialogState & { request: BookRequest; name: FinalMove; onConfirm: (onMoved: () => void) => void };
 
 export default function ConfirmMoveDialog({ request, name, onConfirm, ...state }: Props) {
   const { t } = useTranslation('requests');
   const [words, setWords] = useDraft(`call-off:${request.id}`);
   const { conversation_id: conversation } = request;
-  const confirm = async () => {
-    if (!(await onConfirm())) return;
+  const sendWords = () => {
     if (conversation !== null && words.trim()) void queueMessage(conversation, words.trim());
     setWords('');
   };
@@ -43,7 +42,7 @@ export default function ConfirmMoveDialog({ request, name, onConfirm, ...state }
         variant={name === 'cancel' ? 'danger' : 'primary'}
         onSubmit={() => {
           state.onOpenChange(false);
-          void confirm();
+          onConfirm(sendWords);
         }}
       />
     </Dialog>

@@ -57,15 +57,21 @@ export function RequestMoves({ request, quiet = false, only = request.deal.actio
         dialog: (state) => <HandOverDialog request={request} {...state} />,
       };
     const name = getMoveName(action, request);
-    const onMove = () => move(action, name);
     return {
       label: t(`moves.${name}.label`),
       loading: moving === action,
       disabled: moving !== undefined && moving !== action,
-      onClick: () => void onMove(),
+      onClick: () => move({ action, name }),
       dialog:
         name === 'cancel'
-          ? (state) => <ConfirmMoveDialog request={request} name={name} onConfirm={onMove} {...state} />
+          ? (state) => (
+              <ConfirmMoveDialog
+                request={request}
+                name={name}
+                onConfirm={(onMoved) => move({ action, name, onMoved })}
+                {...state}
+              />
+            )
           : undefined,
     };
   };

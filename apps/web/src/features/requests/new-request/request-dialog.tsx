@@ -1,13 +1,14 @@
+import { resolveBy } from '../../../lib/api/form-rules.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import { requestTypeForBook, type RequestType } from '@wandering-books/contract/requests/request-types.ts';
-import type { NewRequest } from '@wandering-books/contract/requests/requests.ts';
+import { NewRequest } from '@wandering-books/contract/requests/requests.ts';
 import type { ComponentType } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
-import { createLazyResolver, registerField, useOnceKey, useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { registerField, useOnceKey, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -16,7 +17,6 @@ import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isOfferable } from '../card/request-texts.ts';
 import { useSendRequest } from '../requests.api.ts';
-import type { RequestValues } from './request.rules.ts';
 import { queueRequest } from './queued-requests.ts';
 import { MAX_RENTAL, type RentUnit } from '@wandering-books/contract/requests/rent.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
@@ -27,8 +27,10 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { useMyBooks } from '../../books/books.api.ts';
 
-const loadRules = () => import('./request.rules.ts');
-const resolver = createLazyResolver(loadRules);
+type Texts = Record<'exchange_book_id' | 'description' | 'rent_price' | 'rent_length' | 'buy_price', string>;
+type RequestValues = Texts & { book_id: number; receiver_id: number; type: RequestType };
+
+const resolver = resolveBy<RequestValues, NewRequest>(NewRequest);
 
 export default function RequestDialog({ book, ...state }: DialogState & { book: Book }) {
   const { t } = useTranslation('requests');
@@ -86,7 +88,7 @@ function NewRequestForm({ book, type, onSent }: { book: Book; type: RequestType;
   });
 
   return (
-    <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-5">
+    <form noValidate onSubmit={submit} className="space-y-5">
       <TypeField form={form} book={book} />
       {errors.root?.message && (
         <p role="alert" className="rounded-card bg-declined-tint px-4 py-2 font-medium text-declined">

@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { formatRelativeTime } from '../../../lib/format/format-time.ts';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,13 +16,13 @@ const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
 
 export function TwoStepSignIn({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('settings');
-  const { data, isError, refetch } = useSecondFactors();
+  const loading = <Loading text={t('twoStep.loading')} skeleton="h-40" />;
   const [task, setTask] = useState<SecondFactorTask | null>(null);
   return (
     <SettingsSection id="two-step" title={t('twoStep.title')} lead={t('twoStep.lead')}>
-      {isError && <ErrorState title={t('twoStep.loadingFailed')} onRetry={refetch} />}
-      {!data && !isError && <Loading text={t('twoStep.loading')} skeleton="h-40" />}
-      {data && <SecondFactorList factors={data} onTask={setTask} />}
+      <QueryContent query={useSecondFactors()} loading={loading} failure={t('twoStep.loadingFailed')}>
+        {(factors) => <SecondFactorList factors={factors} onTask={setTask} />}
+      </QueryContent>
       <LazyWindow>
         {task && <SecondFactorDialog task={task} hasPassword={hasPassword} onClose={() => setTask(null)} />}
       </LazyWindow>

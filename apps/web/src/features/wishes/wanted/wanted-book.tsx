@@ -12,7 +12,7 @@ import type { Elements } from '../../../ui/elements.tsx';
 type WantedBookProps = { id: number; children: (prefill: FoundBook) => Elements };
 
 /** Fills in a form to share the book of a notice, which is then offered to its reader. */
-export default function WantedBook({ id, children }: WantedBookProps) {
+export function WantedBook({ id, children }: WantedBookProps) {
   const { data: notice, isLoading } = useNotice(id);
   if (isLoading) return null;
   return notice ? <OfferedBook notice={notice}>{children}</OfferedBook> : children({});

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../../lib/api/api.ts';
 import { toastFailure } from '../../../lib/api/api-errors.ts';
 import { BY_PAGE } from '../../../lib/api/by-page.ts';
-import { useSingleMutation } from '../../../lib/api/single-mutation.ts';
+import { useSingleMutation } from '../../../lib/api/single-run.ts';
 import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { booksKey } from '../../books/books.api.ts';
