@@ -1,4 +1,4 @@
-import { type BookType, bookTypes } from '@wandering-books/contract/books/book-options.ts';
+import { bookTypes } from '@wandering-books/contract/books/book-options.ts';
 import type { Named } from '@wandering-books/contract/fields.ts';
 import { DEFAULT_RADIUS_KM, type Wish } from '@wandering-books/contract/wishes/wishes.ts';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { PriceField } from '../../ui/forms/price-field.tsx';
 import { SearchSelect } from '../../ui/forms/search-select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useTowns } from '../places/places.api.ts';
-import { useWishUpdate } from './wish-update.ts';
+import { useWishUpdate, type WishFields } from './wish-update.ts';
 import { useWishChange } from './wishes.api.ts';
 
 const EMPTY_FIELDS = {
@@ -25,9 +25,8 @@ const EMPTY_FIELDS = {
   city_id: '',
   radius_km: String(DEFAULT_RADIUS_KM),
   max_price: '',
-  types: [] as BookType[],
-};
-export type WishFields = typeof EMPTY_FIELDS;
+  types: [],
+} satisfies WishFields;
 
 export function NewWishForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('wishes');

@@ -104,7 +104,7 @@ function AddWish() {
     <>
       <div className="mb-6">
         <Button
-          variant={isAdding ? 'secondary' : 'primary'}
+          variant="secondary"
           aria-expanded={isAdding}
           icon={<PlusIcon className="size-5" />}
           onClick={() => setAdding(!isAdding)}

@@ -1,7 +1,15 @@
+import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import type { Wish } from '@wandering-books/contract/wishes/wishes.ts';
 import { api } from '../../lib/api/api.ts';
 import { useWishChange } from './wishes.api.ts';
-import type { WishFields } from './wish-form.tsx';
+
+export interface WishFields {
+  text: string;
+  city_id: string;
+  radius_km: string;
+  max_price: string;
+  types: BookType[];
+}
 
 type Change = Partial<WishFields> & { shown?: boolean };
 

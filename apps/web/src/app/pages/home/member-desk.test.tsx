@@ -28,7 +28,9 @@ function listMatters(news: object[], agreed: object[], sent: object[], agreedTot
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return [...html.matchAll(/<span class="truncate">([^<]*)<\/span>/g)].map(([, text]) => text);
+  return [...html.matchAll(/<span class="[^"]*(?:truncate|line-clamp-2)[^"]*">([^<]*)<\/span>/g)].map(
+    ([, text]) => text,
+  );
 }
 
 test('the desk shows what is most urgent first: requests to answer, then the two books due back first', () => {
