@@ -7,7 +7,7 @@ import type { BookInput } from './books.ts';
  */
 export type BookFieldUse = 'column' | 'edition' | 'shelf' | 'csv' | 'import' | 'search';
 
-/** Where each field that an owner writes is used, besides the form and the page of a book. */
+/** The uses of each field that an owner writes, besides the form and the page of a book. */
 export const bookFieldUses = {
   title: ['column', 'edition', 'shelf', 'csv', 'import', 'search'],
   author: ['column', 'edition', 'shelf', 'csv', 'import', 'search'],
