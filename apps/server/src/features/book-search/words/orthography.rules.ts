@@ -63,10 +63,13 @@ const CHANGES: Change[] = [
 
 const APOSTROPHES = /['’‘ʼ`´]/gu;
 const LATIN_ACCENTS = /[\u0300-\u036f]/gu;
+// eslint-disable-next-line no-control-regex
+const IS_ASCII = /^[\0-\u007f]*$/;
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 
 /** A word, or a text, in its one spelling. */
 export function foldSpelling(text: string) {
+  if (IS_ASCII.test(text)) return text.toLowerCase();
   const bare = text
     .normalize('NFKD')
     .toLowerCase()
@@ -83,3 +86,15 @@ export const splitWords = (text: string) =>
     .replace(APOSTROPHES, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
+
+/** Digits 0 to 9 begin here: ASCII, nine scripts of India, Urdu and Arabic. */
+const ZEROS = [...'0०০੦૦୦௦౦೦൦۰٠'].map((zero) => zero.codePointAt(0)!);
+
+/** A number in the digits of each script. */
+export const listDigitSpellings = (number: string) =>
+  ZEROS.map((zero) => String.fromCodePoint(...[...number].map((digit) => zero + Number(digit))));
+
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}\ufe0f\u20e3]/gu;
+
+/** A text of nothing else stays. */
+export const omitEmoji = (text: string) => text.replace(EMOJI, ' ').trim() || text;
