@@ -250,6 +250,7 @@ CREATE TRIGGER books_count_book_list_change AFTER INSERT OR DELETE OR UPDATE OR 
 CREATE TRIGGER books_count_words_of_delete AFTER DELETE ON books REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION count_book_words();
 CREATE TRIGGER books_count_words_of_insert AFTER INSERT ON books REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_book_words();
 CREATE TRIGGER books_count_words_of_update AFTER UPDATE ON books REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_book_words();
+CREATE TRIGGER books_create_work_of_insert BEFORE INSERT ON books FOR EACH ROW WHEN (new.work_id IS NULL) EXECUTE FUNCTION books_create_work();
 CREATE TRIGGER books_end_exchanges_of_delete BEFORE DELETE ON books FOR EACH ROW EXECUTE FUNCTION end_exchanges_of_book();
 CREATE TRIGGER books_end_exchanges_of_update AFTER UPDATE ON books FOR EACH ROW WHEN (old.listed AND (NOT new.listed OR old.type <> new.type)) EXECUTE FUNCTION end_exchanges_of_book();
 CREATE TRIGGER books_note_new_place AFTER UPDATE OF city_id ON books FOR EACH ROW WHEN (new.city_id IS DISTINCT FROM old.city_id AND new.city_id IS NOT NULL) EXECUTE FUNCTION note_place_of_book();
@@ -1378,6 +1379,15 @@ AS $function$
   on conflict on constraint facet_words_pkey
     do update set words_in_name = least(known.words_in_name, excluded.words_in_name)
 $function$;
+
+CREATE OR REPLACE FUNCTION books_create_work()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into works (title, author) values (new.title, new.author) returning id into new.work_id;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION categories_add_facet()
  RETURNS trigger

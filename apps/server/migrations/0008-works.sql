@@ -74,7 +74,16 @@ end $$;
 
 alter table books add column work_id integer references works;
 
--- For books that were inserted without a work: one for each title and author as they are written. The rules join them later.
+-- The product names the work of a book; one that is inserted by hand gets a work of its own, which the rules join later.
+create function books_create_work() returns trigger language plpgsql as $$
+begin
+  insert into works (title, author) values (new.title, new.author) returning id into new.work_id;
+  return new;
+end $$;
+create trigger books_create_work_of_insert before insert on books
+for each row when (new.work_id is null) execute function books_create_work();
+
+-- For books that were inserted without triggers: one for each title and author as they are written. The rules join them later.
 create function find_missing_works() returns void language plpgsql as $$
 begin
   create temporary table missing on commit drop as
