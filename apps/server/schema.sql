@@ -592,7 +592,7 @@ create table import_rows (
   constraint import_rows_author_check CHECK (((char_length(author) >= 1) AND (char_length(author) <= 200))),
   constraint import_rows_isbn13_check CHECK ((isbn13 ~ '^97[89][0-9]{10}$'::text)),
   constraint import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['book'::text, 'wish'::text, 'skipped'::text, 'known'::text, 'invalid'::text]))),
-  constraint import_rows_reason_check CHECK ((reason = ANY (ARRAY['double'::text, 'owned'::text, 'wished'::text, 'isbn'::text, 'untitled'::text, 'too_many_wishes'::text, 'no_words'::text]))),
+  constraint import_rows_reason_check CHECK ((reason = ANY (ARRAY['double'::text, 'owned'::text, 'not_owned'::text, 'wished'::text, 'isbn'::text, 'untitled'::text, 'too_many_wishes'::text, 'no_words'::text]))),
   constraint import_rows_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
 );
 CREATE INDEX import_rows_by_outcome ON import_rows (import_id, outcome, "row") INCLUDE (book_id);
