@@ -72,6 +72,24 @@ test('each conversation shows what was said last, or which book was asked for', 
   await expect.element(entries.nth(2)).toHaveTextContent(/You asked for Nirmala$/);
 });
 
+test('a list that was on its way while a chat was read does not make its messages unread again', async () => {
+  const chat = answerChat([createMessage(1, 'Namaste!')]);
+  await openPage('/about', { member: asha });
+  await messagesButton.click();
+  const entry = drawer.getByRole('button', { name: /^Ravi Deshpande/ });
+  await expect.element(entry).toHaveTextContent('1 unread message');
+  const release = hold(LIST, [createConversation({ messages: chat.list, unread_count: 1 })]);
+  await sendEvent(getUserChannel(asha.id), 'ConversationOpened', { conversation_id: 8 });
+  await expect.poll(() => listCalls(LIST)).toHaveLength(2);
+  answer(LIST, [createConversation({ messages: chat.list, unread_count: 0 })]);
+  await entry.click();
+  await expect.poll(() => listCalls('POST /api/conversations/:id/mark-read')).toHaveLength(1);
+  release();
+  await expect.poll(() => listCalls(LIST)).toHaveLength(3);
+  await closeChat();
+  await expect.element(messagesButton).toHaveAccessibleName('Messages');
+});
+
 test('a chat opens from a profile before it is in the list', async () => {
   answerChat([]);
   answer(LIST, []);

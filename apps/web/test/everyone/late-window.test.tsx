@@ -37,6 +37,7 @@ test('a window takes the focus however late it loads, and returns it to its butt
   };
   await render(<Page />);
   const opener = page.getByRole('button', { name: 'Open' });
+  await expect.element(opener).toBeVisible();
   (opener.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}{Tab}{Tab}{Tab}{End}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -78,12 +78,17 @@ export function useMarkRead(conversationId: number) {
   return useMutation({
     retry: (_failures, error) => isRetryable(error),
     mutationFn: (_upToSeq: number) => api('POST /api/conversations/:id/mark-read', { params: { id: conversationId } }),
-    onMutate: (upToSeq) =>
+    onMutate: (upToSeq) => {
       applyRead(queries, {
         conversation_id: conversationId,
         reader_id: getSession()?.userId ?? 0,
         up_to_seq: upToSeq,
-      }),
+      });
+      return { isListOnItsWay: queries.isFetching({ queryKey: listKey }) > 0 };
+    },
+    // A list that was on its way may still count them as unread.
+    onSuccess: (_response, _upToSeq, { isListOnItsWay }) =>
+      isListOnItsWay ? queries.invalidateQueries({ queryKey: listKey }) : undefined,
   });
 }
 
