@@ -1,5 +1,6 @@
 import { splitWords } from '../book-search/words/orthography.rules.ts';
-import { isAlikeWord } from './alike.rules.ts';
+import { isLatin } from '../book-search/sounds/latin-pronunciation.rules.ts';
+import { isAlikeWord, listSoundKeys } from './alike.rules.ts';
 
 /** A person's name in no order: readers write "R.K. Narayan", "Narayan, R. K." and "RK Narayan". */
 export interface ParsedName {
@@ -93,7 +94,8 @@ function areSameName(one: ParsedName, other: ParsedName) {
   );
   if (shared.length === 0) return false;
   const initials = { one: [...one.initials], other: [...other.initials] };
-  for (const initial of one.initials) take(initials.other, (candidate) => candidate === initial, initials.one, initial);
+  for (const initial of one.initials)
+    take(initials.other, (candidate) => isSameInitial(initial, candidate), initials.one, initial);
   takeInitialsOfWords(initials.one, left.other);
   takeInitialsOfWords(initials.other, left.one);
   return left.one.length + initials.one.length === 0 || left.other.length + initials.other.length === 0;
@@ -101,7 +103,13 @@ function areSameName(one: ParsedName, other: ParsedName) {
 
 /** Also when one name has none. */
 const matchInitials = (one: string[], other: string[]) =>
-  one.every((initial) => other.includes(initial)) || other.every((initial) => one.includes(initial));
+  one.every((initial) => other.some((candidate) => isSameInitial(initial, candidate))) ||
+  other.every((initial) => one.some((candidate) => isSameInitial(initial, candidate)));
+
+/** In two scripts by their first sound: V. S. and वि. स. */
+const isSameInitial = (one: string, other: string) =>
+  one === other ||
+  (isLatin(one) !== isLatin(other) && listSoundKeys(one).some((sound) => listSoundKeys(other).includes(sound)));
 
 function take(from: string[], isMatch: (candidate: string) => boolean, own: string[], item: string) {
   const at = from.findIndex(isMatch);

@@ -35,7 +35,7 @@ const CARDINALS = new Map(NUMBERS.map(([word], at) => [word!, String(at + 1)]));
 const listWords = (words: string) => new Set(words.split(' ').flatMap(splitWords));
 
 const VOLUME_WORDS = listWords(
-  'volume volumes vol vols part parts pt book bk tome khand bhag भाग खंड खण्ड जिल्द पुस्तक পর্ব খণ্ড ভাগ பாகம் భాగం సంపుటం ಭಾಗ ಸಂಪುಟ ഭാഗം ભાગ ખંડ ਭਾਗ ଭାଗ ଖଣ୍ଡ حصہ جلد',
+  'volume volumes vol vols part parts pt book bk tome khand bhag भाग खंड खण्ड जिल्द पुस्तक পর্ব খণ্ড ভাগ பாகம் தொகுதி భాగం సంపుటం ಭಾಗ ಸಂಪುಟ ഭാഗം ભાગ ખંડ ਭਾਗ ଭାଗ ଖଣ୍ଡ حصہ جلد',
 );
 const EDITION_WORDS = listWords(
   'edition editions edn ed संस्करण आवृत्ती সংস্করণ பதிப்பு ఎడిషన్ ಆವೃತ್ತಿ പതിപ്പ് આવૃત્તિ ਸੰਸਕਰਨ ସଂସ୍କରଣ ایڈیشن',
