@@ -202,7 +202,8 @@ describe('other lists', () => {
 it('every index of the lists exists and is used', async () => {
   const { rows } = await pool.query<{ name: string }>(
     `select indexrelid::regclass::text as name from pg_index
-     where indrelid = 'books'::regclass and pg_get_expr(indpred, indrelid) like '%listed%'`,
+     where indrelid = 'books'::regclass and pg_get_expr(indpred, indrelid) like '%listed%'
+       and indexrelid <> 'books_to_exchange'::regclass`,
   );
   const present = rows.map(({ name }) => name);
   expect(present.toSorted()).toEqual(INDEXES.toSorted());

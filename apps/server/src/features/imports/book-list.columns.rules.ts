@@ -1,3 +1,4 @@
+import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.ts';
 import type { Import } from '@wandering-books/contract/imports/imports.ts';
 import { splitWords } from '../book-search/words/orthography.rules.ts';
 
@@ -28,7 +29,7 @@ const HEADERS = {
   ],
   shelf: ['exclusive shelf|read status|collections|shelf|bookshelf|status|reading status|shelf name'],
   owned: ['owned copies|owned|own it|copies|i own it'],
-};
+} satisfies Record<BookFieldWith<'import'> | 'shelf' | 'owned', string[]>;
 export type Field = keyof typeof HEADERS;
 const FIELDS = Object.keys(HEADERS) as Field[];
 

@@ -38,7 +38,7 @@ function getMomentOfNews({ appointment, loan, reminded_at }: RequestRow, occasio
   return occasion === 'extension' ? loan?.extension_at : reminded_at;
 }
 
-function isStillTrue({ status, moved_by, counter_id }: RequestRow, occasion: MailOccasion) {
+function isStillTrue({ status, moved_by, counter_id }: RequestRow, occasion: MailOccasion): boolean {
   switch (occasion) {
     case 'offered':
     case 'countered':
@@ -55,7 +55,10 @@ function isStillTrue({ status, moved_by, counter_id }: RequestRow, occasion: Mai
       return status === 'accepted';
     case 'unanswered':
       return status === 'cancelled' && moved_by === null;
-    default:
+    case 'accepted':
+    case 'declined':
+    case 'completed':
+    case 'cancelled':
       return status === occasion;
   }
 }

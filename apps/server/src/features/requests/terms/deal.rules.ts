@@ -64,8 +64,8 @@ const getStoredTerms = (request: DealFacts) =>
   toTerms(request, request.rent_price ?? request.buy_price, request.offered);
 
 /** The price of a rental by the day, week or month is its total. */
-const toTerms = ({ type, rent_length }: DealFacts, price: number | null, book: { title: string } | null): Terms => ({
-  price: (type === 'rent' ? calculateRent({ rent_price: price, rent_length }) : null) ?? price,
+const toTerms = ({ rent_length }: DealFacts, price: number | null, book: { title: string } | null): Terms => ({
+  price: calculateRent({ rent_price: price, rent_length }) ?? price,
   exchange_title: book?.title ?? null,
 });
 
