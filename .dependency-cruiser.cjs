@@ -16,6 +16,7 @@ const SERVER_FEATURES = [
   'blocks',
   'reports',
   'book-search',
+  'matching',
   'editions',
   'books',
   'favourites',

@@ -250,10 +250,9 @@ CREATE TRIGGER books_count_book_list_change AFTER INSERT OR DELETE OR UPDATE OR 
 CREATE TRIGGER books_count_words_of_delete AFTER DELETE ON books REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION count_book_words();
 CREATE TRIGGER books_count_words_of_insert AFTER INSERT ON books REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_book_words();
 CREATE TRIGGER books_count_words_of_update AFTER UPDATE ON books REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_book_words();
+CREATE TRIGGER books_create_work_of_insert BEFORE INSERT ON books FOR EACH ROW WHEN (new.work_id IS NULL) EXECUTE FUNCTION books_create_work();
 CREATE TRIGGER books_end_exchanges_of_delete BEFORE DELETE ON books FOR EACH ROW EXECUTE FUNCTION end_exchanges_of_book();
 CREATE TRIGGER books_end_exchanges_of_update AFTER UPDATE ON books FOR EACH ROW WHEN (old.listed AND (NOT new.listed OR old.type <> new.type)) EXECUTE FUNCTION end_exchanges_of_book();
-CREATE TRIGGER books_find_work_of_insert BEFORE INSERT ON books FOR EACH ROW EXECUTE FUNCTION books_find_work();
-CREATE TRIGGER books_find_work_of_update BEFORE UPDATE OF title, author, isbn13 ON books FOR EACH ROW WHEN (old.isbn13 IS DISTINCT FROM new.isbn13 OR work_key(old.title, old.author) <> work_key(new.title, new.author)) EXECUTE FUNCTION books_find_work();
 CREATE TRIGGER books_mark_matches_away AFTER UPDATE ON books FOR EACH ROW WHEN (old.listed AND NOT new.listed) EXECUTE FUNCTION mark_matches_away();
 CREATE TRIGGER books_note_new_place AFTER UPDATE OF city_id ON books FOR EACH ROW WHEN (new.city_id IS DISTINCT FROM old.city_id AND new.city_id IS NOT NULL) EXECUTE FUNCTION note_place_of_book();
 CREATE TRIGGER books_note_places AFTER INSERT ON books REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_places_of_books();
@@ -594,7 +593,7 @@ create table import_rows (
   constraint import_rows_author_check CHECK (((char_length(author) >= 1) AND (char_length(author) <= 200))),
   constraint import_rows_isbn13_check CHECK ((isbn13 ~ '^97[89][0-9]{10}$'::text)),
   constraint import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['book'::text, 'wish'::text, 'skipped'::text, 'known'::text, 'invalid'::text]))),
-  constraint import_rows_reason_check CHECK ((reason = ANY (ARRAY['double'::text, 'owned'::text, 'wished'::text, 'isbn'::text, 'untitled'::text, 'too_many_wishes'::text, 'no_words'::text]))),
+  constraint import_rows_reason_check CHECK ((reason = ANY (ARRAY['double'::text, 'owned'::text, 'not_owned'::text, 'wished'::text, 'isbn'::text, 'untitled'::text, 'too_many_wishes'::text, 'no_words'::text]))),
   constraint import_rows_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
 );
 CREATE INDEX import_rows_by_outcome ON import_rows (import_id, outcome, "row") INCLUDE (book_id);
@@ -1335,15 +1334,19 @@ CREATE INDEX work_requests_of_work ON work_requests (work_id);
 create table works (
   id integer not null generated always as identity,
   key text,
+  match_keys text[] not null default '{}'::text[],
+  author_key text collate "C" not null default ''::text,
+  rules integer not null default 0,
   title text not null,
   author text not null,
-  author_key text collate "C" not null generated always as (author_key(author)) stored,
   merged_into integer,
   constraint works_pkey PRIMARY KEY (id),
   constraint works_key_key UNIQUE (key),
   constraint works_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES works(id),
   constraint works_check CHECK ((merged_into <> id))
 );
+CREATE INDEX works_by_match_key ON works USING gin (match_keys) WITH (fastupdate=off);
+CREATE INDEX works_by_rules ON works (rules, id);
 CREATE INDEX works_merged ON works (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX works_of_author ON works (author_key, id) WHERE (merged_into IS NULL);
 
@@ -1382,18 +1385,12 @@ AS $function$
     do update set words_in_name = least(known.words_in_name, excluded.words_in_name)
 $function$;
 
-CREATE OR REPLACE FUNCTION author_key(author text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN "left"(array_to_string(words_of(author), ''::text), 200);
-
-CREATE OR REPLACE FUNCTION books_find_work()
+CREATE OR REPLACE FUNCTION books_create_work()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.work_id := find_work(new.isbn13, new.title, new.author);
+  insert into works (title, author) values (new.title, new.author) returning id into new.work_id;
   return new;
 end $function$;
 
@@ -1405,6 +1402,32 @@ begin
   delete from facet_words where facet = ':c' || new.id;
   perform add_facet(':c' || new.id, new.name);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION claim_work(isbn text, alike integer, own_key text, own_match_keys text[], own_author_key text, own_rules integer, own_title text, own_author text)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  claimed integer := coalesce((select work_id from work_isbns where isbn13 = isbn), alike);
+begin
+  if claimed is null then
+    insert into works (key, match_keys, author_key, rules, title, author)
+    values (own_key, own_match_keys, own_author_key, own_rules, own_title, own_author)
+    on conflict (key) do nothing returning id into claimed;
+    if claimed is null then select id into claimed from works where key = own_key; end if;
+  end if;
+  if isbn is not null then
+    insert into work_isbns values (isbn, claimed) on conflict do nothing;
+    if not found then select work_id into claimed from work_isbns where isbn13 = isbn; end if;
+  end if;
+  -- A merge of the work waits for this book, or is seen here.
+  loop
+    claimed := current_work(claimed);
+    perform from works where id = claimed and merged_into is null for key share;
+    exit when found;
+  end loop;
+  return claimed;
 end $function$;
 
 CREATE OR REPLACE FUNCTION close_exchange()
@@ -1570,52 +1593,21 @@ CREATE OR REPLACE FUNCTION find_missing_works()
 AS $function$
 begin
   create temporary table missing on commit drop as
-    select id, isbn13, title, author, key
-    from books join (
-      select title, author, work_key(title, author) as key
-      from (select distinct title, author from books where work_id is null) as written) as keyed using (title, author)
-    where work_id is null;
-  insert into works (key, title, author)
-    select distinct on (key) key, title, author from missing order by key, id
-  on conflict do nothing;
+    select id, isbn13, title, author from books where work_id is null;
+  create temporary table first_works on commit drop as
+    with inserted as (
+      insert into works (title, author)
+      select title, author from missing group by title, author order by min(id)
+      returning id, title, author)
+    select * from inserted;
   insert into work_isbns
-    select distinct on (isbn13) isbn13, works.id from missing join works using (key)
+    select distinct on (isbn13) isbn13, first_works.id from missing join first_works using (title, author)
     where isbn13 is not null order by isbn13, missing.id
   on conflict do nothing;
-  analyze missing, works, work_isbns;
-  update books set work_id = case when found.merged_into is null then found.id else current_work(found.id) end
-  from missing join works using (key) left join work_isbns on work_isbns.isbn13 = missing.isbn13
-    join works as found on found.id = coalesce(work_isbns.work_id, works.id)
+  analyze missing, first_works, works, work_isbns;
+  update books set work_id = current_work(coalesce(work_isbns.work_id, first_works.id))
+  from missing join first_works using (title, author) left join work_isbns on work_isbns.isbn13 = missing.isbn13
   where books.id = missing.id;
-end $function$;
-
-CREATE OR REPLACE FUNCTION find_work(isbn text, book_title text, book_author text)
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-declare
-  own_key text := work_key(book_title, book_author);
-  known integer := (select work_id from work_isbns where isbn13 = isbn);
-begin
-  if known is null then
-    select id into known from works where key = own_key;
-    if known is null then
-      insert into works (key, title, author) values (own_key, book_title, book_author)
-      on conflict (key) do nothing returning id into known;
-      if known is null then select id into known from works where key = own_key; end if;
-    end if;
-    if isbn is not null then
-      insert into work_isbns values (isbn, known) on conflict do nothing;
-      if not found then select work_id into known from work_isbns where isbn13 = isbn; end if;
-    end if;
-  end if;
-  -- A merge of the work waits for this book, or is seen here.
-  loop
-    known := current_work(known);
-    perform from works where id = known and merged_into is null for key share;
-    exit when found;
-  end loop;
-  return known;
 end $function$;
 
 CREATE OR REPLACE FUNCTION folded(value text)
@@ -1911,9 +1903,3 @@ CREATE OR REPLACE FUNCTION words_of(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN array_remove(regexp_split_to_array(regexp_replace(folded(COALESCE(value, ''::text)), '[''’‘​-‍]'::text, ''::text, 'g'::text), '[[:space:][:cntrl:]!-/:-@\[-`{-~ -¿‐-⁞।॥　-〿]+'::text), ''::text);
-
-CREATE OR REPLACE FUNCTION work_key(title text, author text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN md5(((COALESCE(NULLIF(array_to_string(words_of(title), ''::text), ''::text), title) || '|'::text) || COALESCE(NULLIF(array_to_string(words_of(author), ''::text), ''::text), author)));

@@ -1,23 +1,18 @@
--- The same for one title and author in every spelling of capitals, accents, blanks and punctuation.
-create function work_key(title text, author text) returns text
-language sql immutable parallel safe
-return md5(coalesce(nullif(array_to_string(words_of(title), ''), ''), title) || '|' ||
-  coalesce(nullif(array_to_string(words_of(author), ''), ''), author));
-
-create function author_key(author text) returns text
-language sql immutable parallel safe
-return left(array_to_string(words_of(author), ''), 200);
-
--- What copies of one book have in common. A work that was merged keeps its key, so later copies follow it.
+-- What copies of one book have in common. A work that was merged keeps its keys, so later copies follow it. The keys are
+-- derived from title and author by `rules`, a version of the rules in features/matching; 0 for a work without keys yet.
 create table works (
   id integer generated always as identity primary key,
   key text unique,
+  match_keys text[] not null default '{}',
+  author_key text collate "C" not null default '',
+  rules integer not null default 0,
   title text not null,
   author text not null,
-  author_key text collate "C" not null generated always as (author_key(author)) stored,
   merged_into integer references works check (merged_into <> id)
 );
 create index works_of_author on works (author_key, id) where merged_into is null;
+create index works_by_match_key on works using gin (match_keys) with (fastupdate = off);
+create index works_by_rules on works (rules, id);
 create index works_merged on works (merged_into) where merged_into is not null;
 
 -- The work of the first copy with an ISBN.
@@ -51,67 +46,61 @@ begin atomic
   select id from chain where merged_into is null;
 end;
 
--- Concurrent first copies wait for each other at the unique key.
-create function find_work(isbn text, book_title text, book_author text) returns integer language plpgsql as $$
+-- The work of a copy: by its ISBN, else `alike`, else by the key. Concurrent first copies wait for each other at the unique key.
+create function claim_work(
+  isbn text, alike integer, own_key text, own_match_keys text[], own_author_key text, own_rules integer, own_title text, own_author text
+) returns integer language plpgsql as $$
 declare
-  own_key text := work_key(book_title, book_author);
-  known integer := (select work_id from work_isbns where isbn13 = isbn);
+  claimed integer := coalesce((select work_id from work_isbns where isbn13 = isbn), alike);
 begin
-  if known is null then
-    select id into known from works where key = own_key;
-    if known is null then
-      insert into works (key, title, author) values (own_key, book_title, book_author)
-      on conflict (key) do nothing returning id into known;
-      if known is null then select id into known from works where key = own_key; end if;
-    end if;
-    if isbn is not null then
-      insert into work_isbns values (isbn, known) on conflict do nothing;
-      if not found then select work_id into known from work_isbns where isbn13 = isbn; end if;
-    end if;
+  if claimed is null then
+    insert into works (key, match_keys, author_key, rules, title, author)
+    values (own_key, own_match_keys, own_author_key, own_rules, own_title, own_author)
+    on conflict (key) do nothing returning id into claimed;
+    if claimed is null then select id into claimed from works where key = own_key; end if;
+  end if;
+  if isbn is not null then
+    insert into work_isbns values (isbn, claimed) on conflict do nothing;
+    if not found then select work_id into claimed from work_isbns where isbn13 = isbn; end if;
   end if;
   -- A merge of the work waits for this book, or is seen here.
   loop
-    known := current_work(known);
-    perform from works where id = known and merged_into is null for key share;
+    claimed := current_work(claimed);
+    perform from works where id = claimed and merged_into is null for key share;
     exit when found;
   end loop;
-  return known;
+  return claimed;
 end $$;
 
 alter table books add column work_id integer references works;
 
-create function books_find_work() returns trigger language plpgsql as $$
+-- The product names the work of a book; one that is inserted by hand gets a work of its own, which the rules join later.
+create function books_create_work() returns trigger language plpgsql as $$
 begin
-  new.work_id := find_work(new.isbn13, new.title, new.author);
+  insert into works (title, author) values (new.title, new.author) returning id into new.work_id;
   return new;
 end $$;
-create trigger books_find_work_of_insert before insert on books
-for each row execute function books_find_work();
-create trigger books_find_work_of_update before update of title, author, isbn13 on books
-for each row when (old.isbn13 is distinct from new.isbn13
-  or work_key(old.title, old.author) <> work_key(new.title, new.author))
-execute function books_find_work();
+create trigger books_create_work_of_insert before insert on books
+for each row when (new.work_id is null) execute function books_create_work();
 
--- For books that were inserted without triggers.
+-- For books that were inserted without triggers: one for each title and author as they are written. The rules join them later.
 create function find_missing_works() returns void language plpgsql as $$
 begin
   create temporary table missing on commit drop as
-    select id, isbn13, title, author, key
-    from books join (
-      select title, author, work_key(title, author) as key
-      from (select distinct title, author from books where work_id is null) as written) as keyed using (title, author)
-    where work_id is null;
-  insert into works (key, title, author)
-    select distinct on (key) key, title, author from missing order by key, id
-  on conflict do nothing;
+    select id, isbn13, title, author from books where work_id is null;
+  create temporary table first_works on commit drop as
+    with inserted as (
+      insert into works (title, author)
+      select title, author from missing group by title, author order by min(id)
+      returning id, title, author)
+    select * from inserted;
   insert into work_isbns
-    select distinct on (isbn13) isbn13, works.id from missing join works using (key)
+    select distinct on (isbn13) isbn13, first_works.id from missing join first_works using (title, author)
     where isbn13 is not null order by isbn13, missing.id
   on conflict do nothing;
-  analyze missing, works, work_isbns;
-  update books set work_id = case when found.merged_into is null then found.id else current_work(found.id) end
-  from missing join works using (key) left join work_isbns on work_isbns.isbn13 = missing.isbn13
-    join works as found on found.id = coalesce(work_isbns.work_id, works.id)
+  analyze missing, first_works, works, work_isbns;
+  update books set work_id = current_work(coalesce(work_isbns.work_id, first_works.id))
+  from missing join first_works using (title, author) left join work_isbns on work_isbns.isbn13 = missing.isbn13
   where books.id = missing.id;
 end $$;
 

@@ -21,7 +21,7 @@ create table import_rows (
   shelf text,
   name text generated always as (nullif(folded(trim(left(trim(coalesce(title, '') || ' ' || coalesce(author, '')), 200))), '')) stored,
   outcome text not null check (outcome in ('book', 'wish', 'skipped', 'known', 'invalid')),
-  reason text check (reason in ('double', 'owned', 'wished', 'isbn', 'untitled', 'too_many_wishes', 'no_words')),
+  reason text check (reason in ('double', 'owned', 'not_owned', 'wished', 'isbn', 'untitled', 'too_many_wishes', 'no_words')),
   category_id integer references categories,
   language_id integer references languages,
   book_id integer references books on delete set null,

@@ -7,6 +7,7 @@ import { sendContactMail } from './features/contact/contact.usecases.ts';
 import { sendMessagePush } from './features/conversations/messages/messages.push.usecases.ts';
 import { rebuildSitemap } from './features/crawling/crawling.usecases.ts';
 import { forgetOldLookups } from './features/editions/editions.open-library.usecases.ts';
+import { joinOldWorks } from './features/moderation/works.joining.usecases.ts';
 import { liftExpiredSuspensions } from './features/moderation/moderation.acts.usecases.ts';
 import { removeOldContactReads } from './features/profiles/contact-details/contact-details.usecases.ts';
 import { sendReportMail } from './features/reports/reports.usecases.ts';
@@ -32,6 +33,7 @@ declare module './platform/jobs/job-worker.ts' {
     'moderation.lift_ended': unknown;
     'profiles.remove_old_contact_reads': unknown;
     'works.continue_due': unknown;
+    'works.join_old': unknown;
     'works.next': { id: number };
   }
 }
@@ -57,6 +59,7 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   'profiles.remove_old_contact_reads': async () => void (await removeOldContactReads(deps)),
   'reports.pass_on': ({ reportId }, job) => sendReportMail(deps, job.id, reportId),
   'works.continue_due': () => continueDueWorkRequests(deps),
+  'works.join_old': () => joinOldWorks(deps),
   'works.next': ({ id }) => continueWorkRequest(deps, id),
 });
 
@@ -82,6 +85,7 @@ export const openJobWorker = (deps: Deps, options: Options) =>
       'profiles.remove_old_contact_reads',
       'mail.forget_old',
       'wishes.review',
+      'works.join_old',
     ],
     often: [
       'exchanges.end',

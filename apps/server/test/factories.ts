@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { Deps } from '../src/deps.ts';
 import { matchListedBooks } from '../src/features/books/listed-books.usecases.ts';
+import { addWorks } from '../src/features/matching/matching.usecases.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import type { Database } from '../src/platform/db/tables.ts';
-import { runInTransaction } from '../src/platform/db/transaction.ts';
+import { runInTransaction, type Trx } from '../src/platform/db/transaction.ts';
 import { hashPassword } from '../src/platform/security/passwords.ts';
 import { createToken, hashSessionToken } from '../src/platform/security/tokens.ts';
 import { call } from './app.ts';
@@ -50,20 +51,19 @@ type GivenBook = Partial<Insertable<Database['books']>> & { user_id: number };
 export async function createBooks(db: Db, given: GivenBook[]) {
   const category = await db.selectFrom('categories').select('id').orderBy('id').executeTakeFirstOrThrow();
   const language = await db.selectFrom('languages').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const rows = given.map((book) => ({
+    title: 'The Guide',
+    author: 'R. K. Narayan',
+    category_id: category.id,
+    language_id: language.id,
+    type: 'sell' as const,
+    price: 200,
+    condition: 'used' as const,
+    ...book,
+  }));
   return db
     .insertInto('books')
-    .values(
-      given.map((book) => ({
-        title: 'The Guide',
-        author: 'R. K. Narayan',
-        category_id: category.id,
-        language_id: language.id,
-        type: 'sell' as const,
-        price: 200,
-        condition: 'used' as const,
-        ...book,
-      })),
-    )
+    .values(await addWorks(db as Trx, rows))
     .returningAll()
     .execute();
 }

@@ -25,7 +25,7 @@ interface PlanNode {
 
 /** The tables that grow with books and members. */
 export const LARGE_TABLES = new Set(
-  'books users profiles cities colleges book_words word_sounds facet_words'.split(' '),
+  'books works users profiles cities colleges book_words word_sounds facet_words'.split(' '),
 );
 
 /** Executes a query and returns the steps of its plan. */

@@ -1,6 +1,8 @@
 import { bookTypes, needsPrice } from '@wandering-books/contract/books/book-options.ts';
 import { createToken, hashSessionToken } from '../../src/platform/security/tokens.ts';
+import { addWorks } from '../../src/features/matching/matching.usecases.ts';
 import type { Db } from '../../src/platform/db/database.ts';
+import type { Trx } from '../../src/platform/db/transaction.ts';
 import type { FuzzRole } from './calls.ts';
 
 type Members = Record<Exclude<FuzzRole, 'guest'>, number>;
@@ -28,7 +30,10 @@ export async function createFuzzMembers(db: Db): Promise<Members> {
     ...{ user_id: owner, title: 'The Guide', author: 'R. K. Narayan', type, condition: 'used' as const },
     ...{ category_id: category.id, language_id: language.id, price: needsPrice(type) ? 200 : null },
   }));
-  await db.insertInto('books').values(books).execute();
+  await db
+    .insertInto('books')
+    .values(await addWorks(db as Trx, books))
+    .execute();
   return members;
 }
 

@@ -4,6 +4,7 @@ import { MEMBERS, CONVERSATIONS, REQUESTS } from './community.ts';
 import { assignCities } from './places.ts';
 import { buildBooksInsert, FAVOURITES, IMAGES, NAMES, WORDS } from './books.ts';
 import type { Sizes } from './sizes.ts';
+import { addSameWorks } from './same-works.ts';
 import { addWorks, readDemoWorks, ISBN, readMemberNames } from './works.ts';
 
 interface Options {
@@ -34,7 +35,7 @@ export async function fillLargeData(url: string, sizes: Sizes, { isComplete = tr
         );
         await timed('members', () => run(MEMBERS));
         await timed('books', () => insertBooksInParallel([client, other], sizes.books));
-        await timed('same works', () => run(['select find_missing_works()']));
+        await timed('same works', () => addSameWorks(client));
         await timed('words', () => run([IMAGES, WORDS, ...NAMES, FAVOURITES]));
         if (isComplete) await timed('requests', () => run(REQUESTS));
         if (isComplete) await timed('messages', () => run(CONVERSATIONS));

@@ -8,13 +8,14 @@ import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { createSample } from '../support/samples.ts';
 
-const COUNTS: Import['counts'] = { book: 2, wish: 1, skipped: 0, known: 0, invalid: 1 };
-const LIST = createSample(Import, { id: 4, state: 'preview', total: 4, counts: COUNTS });
+const COUNTS: Import['counts'] = { book: 2, wish: 1, skipped: 1, known: 0, invalid: 1 };
+const LIST = createSample(Import, { id: 4, state: 'preview', total: 5, counts: COUNTS });
 const ROWS: Partial<ImportRow>[] = [
   { title: 'The Serpent and the Rope', author: 'Raja Rao', outcome: 'book' },
   { title: 'Kanthapura', author: 'Raja Rao', outcome: 'book' },
   { title: 'Nirmala', author: 'Premchand', outcome: 'wish' },
   { isbn: '9788126415008', outcome: 'invalid', reason: 'isbn' },
+  { title: 'Malgudi Days', outcome: 'skipped', reason: 'not_owned' },
 ];
 const NEW = '/give-book/shelf?import=new';
 
@@ -53,18 +54,24 @@ test('a file is checked, and its rows are chosen', async () => {
   await page.getByRole('checkbox', { name: 'Kanthapura' }).click();
   await expect.element(button('Add 1 book and 1 wish')).toBeVisible();
   await page.getByRole('checkbox', { name: '1 wish' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Not your own copy (1)' })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Malgudi Days' }).click();
 
   const started = { state: 'done', done: 4, drafts: 1 } as const;
   answer('POST /api/imports/:id/start', () => {
     answerList(started);
     return { ...LIST, ...started };
   });
-  await button('Add 1 book').click();
+  await button('Add 2 books').click();
   await expect.element(page.getByRole('heading', { name: 'Your list is added' })).toBeVisible();
   await expectAccessible();
   expect(listCalls('POST /api/imports/:id/start')[0]!.body).toEqual({
-    choices: [{ row: 3, outcome: 'skipped' }],
+    choices: [
+      { row: 3, outcome: 'skipped' },
+      { row: 6, outcome: 'book' },
+    ],
     leave_out: ['wish'],
+    take_unowned: false,
   });
 });
 
@@ -92,7 +99,7 @@ test('a pasted list is kept until it is sent, and a double click sends and adds 
 test('a running import shows its progress, then its drafts in pages, and is undone', async () => {
   answerList({ state: 'running', done: 1 });
   await openPage('/give-book/shelf?import=4', { member: asha });
-  await expect.element(page.getByRole('progressbar', { name: '1 of 4 rows' })).toBeVisible();
+  await expect.element(page.getByRole('progressbar', { name: '1 of 5 rows' })).toBeVisible();
   await expectAccessible();
   answerList({ state: 'done', done: 4, drafts: 2 }, 100);
   await expect.element(page.getByText('2 books to share')).toBeVisible();

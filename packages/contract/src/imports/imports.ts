@@ -23,7 +23,16 @@ export const importFormats = ['goodreads', 'storygraph', 'librarything', 'own', 
 export const importStates = ['preview', 'running', 'done'] as const;
 /** `known` is a double; `invalid` has neither a title nor a right ISBN. */
 export const importOutcomes = ['book', 'wish', 'skipped', 'known', 'invalid'] as const;
-export const importReasons = ['double', 'owned', 'wished', 'isbn', 'untitled', 'too_many_wishes', 'no_words'] as const;
+export const importReasons = [
+  'double',
+  'owned',
+  'not_owned',
+  'wished',
+  'isbn',
+  'untitled',
+  'too_many_wishes',
+  'no_words',
+] as const;
 const choices = ['book', 'wish', 'skipped'] as const;
 
 const rowNumber = createIntegerSchema('row', 1, MAX_IMPORT_BYTES);
@@ -89,6 +98,7 @@ const ImportChoices = z.object({
     .max(2)
     .default([])
     .describe('What no row becomes that is not chosen.'),
+  take_unowned: z.boolean().default(false).describe('Whether books become drafts that the list says are not mine.'),
 });
 export type ImportChoices = z.output<typeof ImportChoices>;
 

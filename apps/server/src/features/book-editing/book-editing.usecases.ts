@@ -1,3 +1,4 @@
+import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { type BookChange, ChangedBook } from '@wandering-books/contract/books/books.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
@@ -18,6 +19,7 @@ import { markImagesDiscarded, insertImage } from '../../platform/images/images.q
 import type { LockedBook } from '../books/locks/locks.queries.ts';
 import { takePhotosOfBook } from '../books/photos/photos.queries.ts';
 import { arrangePhotos } from '../books/photos/photos.usecases.ts';
+import { claimWork, isStillSame } from '../matching/matching.usecases.ts';
 import * as queries from '../books/books.queries.ts';
 import { matchListedBooks } from '../books/listed-books.usecases.ts';
 
@@ -28,11 +30,14 @@ export async function changeBook(deps: Deps, actor: Actor, id: number, change: B
   const prepared = await prepareBook(deps, applyChange(book, change), picture);
   const edit = async (trx: Trx) => {
     const locked = await lockOwnBook(trx, actor, id);
-    const input = applyChange(requireFound(await queries.findBook(trx, id), 'books.not_found'), change);
+    const before = requireFound(await queries.findBook(trx, id), 'books.not_found');
+    const input = applyChange(before, change);
     if (input.status === 'unavailable') await declineRequestsForBook(deps, trx, id);
     // A request to buy does not become a request to rent.
     if (input.type !== locked.type && (await hasOpenRequests(trx, id))) throw new DomainError('books.asked_for');
-    const edited = await updateBook(trx, locked, { ...prepared, facts: buildFacts(input) }, deps.clock());
+    const facts = buildFacts(input);
+    const workId = isStillSame(readListing(before), facts) ? undefined : await claimWork(trx, facts);
+    const edited = await updateBook(trx, locked, { ...prepared, facts: { ...facts, workId } }, deps.clock());
     await matchListedBooks(deps, trx, [id]);
     return edited;
   };
@@ -40,6 +45,12 @@ export async function changeBook(deps: Deps, actor: Actor, id: number, change: B
   await sweepDiscardedImages(deps);
   return updatedBook;
 }
+
+const readListing = ({ title, author, isbn }: queries.BookRow) => ({
+  title,
+  author,
+  isbn13: isbn ? parseIsbn13(isbn) : null,
+});
 
 /** A grade that is not changed itself lasts until the condition changes. */
 function applyChange(book: queries.BookRow, change: BookChange) {
@@ -75,8 +86,10 @@ function requireOwnBook<B extends { user_id: number }>(book: B | undefined, user
   return own;
 }
 
+type EditedBook = Omit<PreparedBook, 'facts'> & { facts: PreparedBook['facts'] & { workId: number | undefined } };
+
 /** Updates a book, returns it and discards photos that were removed. */
-async function updateBook(trx: Trx, { id, user_id }: LockedBook, change: PreparedBook, now: Date) {
+async function updateBook(trx: Trx, { id, user_id }: LockedBook, change: EditedBook, now: Date) {
   const { image, isDrawn, photos, facts } = change;
   if (image) await insertImage(trx, image);
   const before = { id, userId: user_id, cover: await queries.getCover(trx, id) };

@@ -12,9 +12,10 @@ import {
 } from './book-search.plan.rules.ts';
 import { countUses, planRecency } from './orders/recency-windows.rules.ts';
 import { countUpTo } from './orders/selection.queries.ts';
-import { indexSomeNewWords, findSoundAlikes } from './sounds/sounds.usecases.ts';
+import { findEqualSpellings, indexSomeNewWords, findSoundAlikes } from './sounds/sounds.usecases.ts';
 import { toWholeWords } from './sounds/sound-alikes.rules.ts';
 import { addSchoolSpellings, joinSchoolWords } from './words/school.rules.ts';
+import { omitEmoji } from './words/orthography.rules.ts';
 import { joinNeighbours } from './words/spelling.rules.ts';
 import { buildLooserSearches } from './words/spelling.usecases.ts';
 import * as terms from './words/terms.rules.ts';
@@ -51,7 +52,8 @@ export async function* planSearches(db: Db, query: SearchQuery, exclusions: Excl
 export type ReadText = NonNullable<Awaited<ReturnType<typeof readText>>>;
 
 /** @param learns whether to index the sounds of new words first, which writes */
-export async function readText(db: Db, text: string, { learns }: { learns: boolean }) {
+export async function readText(db: Db, typedText: string, { learns }: { learns: boolean }) {
+  const text = omitEmoji(typedText);
   const wordLookup = await readTypedWords(db, text);
   const wordStats = { ...wordLookup, words: joinSchoolWords(wordLookup.words).map(({ word }) => word) };
   const { words, hasNewWords } = wordStats;
@@ -144,7 +146,7 @@ export function planFacetSearch(
   };
 }
 
-/** Words of other scripts that sound like a typed word or like two adjacent ones. */
+/** Other spellings of a typed word, and words of other scripts that sound like it or like two adjacent ones. */
 async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: string[]) {
   if (terms.isIsbnSearch(text)) return exact;
   const joined = joinNeighbours(words);
@@ -152,9 +154,11 @@ async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: 
     ...toWholeWords(joined),
     ...words.map((word, place) => ({ word, isUnfinished: place === words.length - 1 })),
   ]);
+  const listEqual = await findEqualSpellings(db, words);
   return exact.map((term, place) => {
     const spellings = [words[place], joined[place - 1], joined[place]];
-    return [...term, ...spellings.flatMap((word) => alikes.get(word ?? '') ?? []).map(terms.quoteLexeme)];
+    const alike = spellings.flatMap((word) => alikes.get(word ?? '') ?? []);
+    return [...term, ...[...listEqual(words[place]!), ...alike].map(terms.quoteLexeme)];
   });
 }
 

@@ -11,6 +11,7 @@ import { seedReferenceData } from '../../seeds/reference.ts';
 import { countBooksPerFilter } from './facets/filter-counts.queries.ts';
 import { workSorts } from '@wandering-books/contract/works/works.ts';
 import { findCopies, NEAR_KM, summarizeWorks } from './copies/copies.usecases.ts';
+import { findWork } from '../matching/matching.usecases.ts';
 import { indexNewWords } from './sounds/sounds.usecases.ts';
 import { suggestSearches } from './suggestions/suggestions.usecases.ts';
 import { searchBooks, searchBooksNear } from './book-search.usecases.ts';
@@ -158,6 +159,14 @@ describe('other lists', () => {
     }
   });
 
+  it('the work of a listing is found among few', async () => {
+    for (const { title, author } of await db.selectFrom('works').select(['title', 'author']).limit(20).execute()) {
+      const steps = await stepsOf(() => findWork(listening, { title, author: `${author} jr`, isbn13: null }));
+      expectCheap(steps, title);
+      expect(steps.map(({ index }) => index)).toContain('works_by_match_key');
+    }
+  });
+
   it('nearby lists read a bounded number of rows', async () => {
     const around = { ...delhi, radius: 50, limit: 10 };
     expectCheap(await stepsOf(() => searchBooksNear(listening, around)), 'around a place');
@@ -194,7 +203,7 @@ it('every index of the lists exists and is used', async () => {
   const { rows } = await pool.query<{ name: string }>(
     `select indexrelid::regclass::text as name from pg_index
      where indrelid = 'books'::regclass and pg_get_expr(indpred, indrelid) like '%listed%'
-       and indexrelid <> 'books_to_pass_on'::regclass`,
+       and indexrelid <> 'books_to_exchange'::regclass`,
   );
   const present = rows.map(({ name }) => name);
   expect(present.toSorted()).toEqual(INDEXES.toSorted());

@@ -46,13 +46,21 @@ export type BookFacts = Pick<BookInput, BookFieldWith<'column'>> & { isbn13: str
 const buildFieldValues = ({ isbn13, ...facts }: BookFacts) =>
   ({ ...Object.fromEntries(bookFields.map((name) => [name, facts[name] ?? null])), isbn13 }) as BookFacts;
 
-type NewBook = BookFacts & { userId: number; image: string | null };
+type NewBook = BookFacts & { userId: number; workId: number; image: string | null };
 type OwnerPlace = Awaited<ReturnType<typeof lockOwnerPlace>>;
 
-export async function insertBook(trx: Trx, { userId, image, ...facts }: NewBook, place: OwnerPlace, now: Date) {
+export async function insertBook(trx: Trx, { userId, workId, image, ...facts }: NewBook, place: OwnerPlace, now: Date) {
   const { id } = await trx
     .insertInto('books')
-    .values({ ...buildFieldValues(facts), ...place, image, user_id: userId, created_at: now, updated_at: now })
+    .values({
+      ...buildFieldValues(facts),
+      ...place,
+      image,
+      user_id: userId,
+      work_id: workId,
+      created_at: now,
+      updated_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -176,12 +184,13 @@ export const findBook = (db: Db | Trx, id: number) =>
 
 const version = getRowVersion('books').as('version');
 
-type Facts = BookFacts & { image: string | null };
+type Facts = BookFacts & { image: string | null; workId?: number | undefined };
 
-export const updateBook = (trx: Trx, id: number, userId: number, { image, ...facts }: Facts, now: Date) =>
+export const updateBook = (trx: Trx, id: number, userId: number, { image, workId, ...facts }: Facts, now: Date) =>
   trx
     .updateTable('books')
     .set({ ...buildFieldValues(facts), image, updated_at: now })
+    .$if(workId !== undefined, (query) => query.set({ work_id: workId }))
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .execute();

@@ -11,6 +11,7 @@ import { insertImage } from '../../platform/images/images.queries.ts';
 import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
 import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { arrangePhotos } from './photos/photos.usecases.ts';
+import { claimWork } from '../matching/matching.usecases.ts';
 import * as queries from './books.queries.ts';
 import { matchListedBooks } from './listed-books.usecases.ts';
 
@@ -58,7 +59,8 @@ async function createBook(
     if (image) await insertImage(trx, image);
     const place = await queries.lockOwnerPlace(trx, userId);
     const cover = image?.name ?? null;
-    const id = await queries.insertBook(trx, { ...facts, userId, image: cover }, place, deps.clock());
+    const workId = await claimWork(trx, facts);
+    const id = await queries.insertBook(trx, { ...facts, userId, workId, image: cover }, place, deps.clock());
     const arranged = await arrangePhotos(trx, { id, userId, cover: null }, { ...photos, image: cover });
     if (arranged.cover !== cover) await queries.updateCover(trx, id, arranged.cover);
     await matchListedBooks(deps, trx, [id]);

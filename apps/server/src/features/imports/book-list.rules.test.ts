@@ -68,7 +68,7 @@ test('a StoryGraph export is read whatever its ISBN/UID holds', async () => {
   expect((await read(text)).format).toBe('storygraph');
   expect(await list(text)).toEqual([
     [2, 'Crime and Punishment', 'Fyodor Dostoevsky, David McDuff', CRIME, 'wish'],
-    [3, 'Emma', 'Jane Austen', null, 'book'],
+    [3, 'Emma', 'Jane Austen', null, 'skipped', 'not_owned'],
     [4, 'Nirmala', 'Premchand', null, 'book'],
     [5, 'Kim', 'Rudyard Kipling', null, 'book'],
   ]);
@@ -85,6 +85,80 @@ test('a LibraryThing export is read with tabs, brackets, names turned round and 
     [2, 'Crime and Punishment', 'Fyodor Dostoevsky', CRIME, 'book'],
     [3, '"Godan', 'Premchand', null, 'wish'],
   ]);
+});
+
+test.each([
+  [
+    'BookWyrm',
+    'title,author_text,remote_id,isbn_10,isbn_13,start_date,shelf,shelf_name',
+    [`Godan,Premchand,https://example.org/1,,${GODAN},,to-read,To Read`],
+    ['Godan', 'Premchand', GODAN, 'wish'],
+  ],
+  [
+    'Hardcover',
+    'Title,Author,Series,ISBN 10,ISBN 13,Status,Owned',
+    [`Godan,Premchand,,,${GODAN},Read,true`, 'Gaban,Premchand,,,,Read,false'],
+    ['Godan', 'Premchand', GODAN, 'book'],
+    ['Gaban', 'Premchand', null, 'skipped', 'not_owned'],
+  ],
+  [
+    'Libib',
+    'item_type,title,creators,first_name,last_name,ean_isbn13,upc_isbn10,copies',
+    [`book,Godan,Premchand,,,${GODAN},,1`],
+    ['Godan', 'Premchand', GODAN, 'book'],
+  ],
+  [
+    'inventaire',
+    'Item URL,Edition ISBN-13,Edition ISBN-10,Edition title,Authors labels',
+    [`https://example.org/1,${GODAN},,Godan,Premchand`],
+    ['Godan', 'Premchand', GODAN, 'book'],
+  ],
+  [
+    'Open Library',
+    'Work ID,Title,Authors,First Publish Year,Bookshelf',
+    ['OL1W,Godan,Premchand,1936,Want to Read'],
+    ['Godan', 'Premchand', null, 'wish'],
+  ],
+  [
+    'openreads',
+    'title,subtitle,author,description,status,isbn,olid',
+    ['Godan,,Premchand,,finished,9788126415007,', 'Gaban,,Premchand,,planned,,'],
+    ['Godan', 'Premchand', GODAN, 'book'],
+    ['Gaban', 'Premchand', null, 'wish'],
+  ],
+  [
+    'Calibre',
+    'author_sort,authors,isbn,title,title_sort,uuid',
+    [`"Munshi",Premchand,${GODAN},Godan,Godan,1-2`],
+    ['Godan', 'Premchand', GODAN, 'book'],
+  ],
+  ['German', 'Titel;Autor;ISBN', [`Godan;Premchand;${GODAN}`], ['Godan', 'Premchand', GODAN, 'book']],
+  ['Hindi', 'क्रम,किताब का नाम,लेखक', ['१,गोदान,प्रेमचंद'], ['गोदान', 'प्रेमचंद', null, 'book']],
+  ['Tamil', 'தலைப்பு|ஆசிரியர்', ['பொன்னியின் செல்வன்|கல்கி'], ['பொன்னியின் செல்வன்', 'கல்கி', null, 'book']],
+  ['Urdu', 'عنوان\tمصنف', ['آگ کا دریا\tقرۃ العین حیدر'], ['آگ کا دریا', 'قرۃ العین حیدر', null, 'book']],
+] as const)('a table of %s is read by its headers', async (_, header, lines, ...rows) => {
+  const outcomes = (await list([header, ...lines].join('\n'))).map(([, ...row]) => row);
+  expect(outcomes).toEqual(rows);
+});
+
+test.each(['sep=;\n', '\ufeff"sep=;"\r\n'])('the line %j is no row', async (line) => {
+  expect(await list(`${line}Titel;Autor\nGodan;Premchand`)).toEqual([[2, 'Godan', 'Premchand', null, 'book']]);
+});
+
+test.each([
+  [`Title,Author,Exclusive Shelf,Owned Copies\nGodan,Premchand,read,0`],
+  [`Title,Primary Author,Collections\nGodan,Premchand,Read but unowned`],
+])('what was read and is not owned is left out: %j', async (text) => {
+  expect(await list(text)).toEqual([[2, 'Godan', 'Premchand', null, 'skipped', 'not_owned']]);
+});
+
+test('an ISBN is read out of the words around it', async () => {
+  const around = `ISBN: 978-0-14-044913-6 (pbk.)`;
+  expect(await list(`Crime; ${around}\nTitle of its own, ISBN 978-0-14-044913-7 (pbk)`)).toEqual([
+    [1, 'Crime', null, CRIME, 'book'],
+    [2, 'Title of its own', null, null, 'book', 'isbn'],
+  ]);
+  expect(await list(`Title,ISBN\nCrime,${around}`)).toEqual([[2, 'Crime', null, CRIME, 'book']]);
 });
 
 test('another table is read by its headers, wherever they are', async () => {

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, type Info, type Options, parse } from 'csv-parse';
-import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.ts';
 import { isLikeIsbn, parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { foldToLine } from '@wandering-books/contract/fields.ts';
 import {
@@ -12,6 +11,7 @@ import {
   MAX_IMPORT_ROWS,
 } from '@wandering-books/contract/imports/imports.ts';
 import { createFieldError } from '../../platform/domain-error.ts';
+import { countHeaders, findColumns, findFormat, readPossession } from './book-list.columns.rules.ts';
 
 export type ReadRow = Pick<ImportRow, 'row' | 'title' | 'author' | 'shelf' | 'outcome' | 'reason'> & {
   isbn13: string | null;
@@ -25,6 +25,7 @@ const MAX_CELL_LENGTH = 1000;
 /** Bytes: a line of 10,000 ISBNs fits. */
 const MAX_ROW_SIZE = 256 * 1024;
 const MAX_HEADER_LENGTH = 64 * 1024;
+const MAX_DELIMITER_LINE = 64;
 /** Rows of empty cells are no books but cost time. */
 const MAX_RECORDS = 2 * MAX_IMPORT_ROWS;
 /** Bytes and rows, all of them for some milliseconds: csv-parse takes up to 0.05 ms for a row of two bytes. */
@@ -43,25 +44,10 @@ const PARSING: Options = {
   ignore_last_delimiters: MAX_IMPORT_COLUMNS + 1,
   info: true,
 };
-const DELIMITERS = ['\t', ',', ';'];
+const DELIMITERS = ['\t', ',', ';', '|'];
+/** A first line by which a spreadsheet names the delimiter; it is no row. */
+const DELIMITER_LINE = /^\s*"?sep=."?[^\S\r\n]*(?:\r\n|\n|\r)/i;
 
-/** Headers of each field, the most specific first. */
-const HEADERS = {
-  title: ['title', 'book title'],
-  author: ['author', 'authors', 'primary author'],
-  isbn: ['isbn13', 'isbn-13', 'isbn', 'isbn/uid', 'isbns', 'isbn10', 'isbn-10'],
-  shelf: ['exclusive shelf', 'read status', 'collections', 'shelf'],
-  owned: ['owned copies', 'owned?'],
-} satisfies Record<BookFieldWith<'import'> | 'shelf' | 'owned', string[]>;
-/** The header that only exports of this format have. */
-const FORMATS: [string, Format][] = [
-  ['exclusive shelf', 'goodreads'],
-  ['isbn/uid', 'storygraph'],
-  ['collections', 'librarything'],
-  ['shelf', 'own'],
-];
-const WANTED = /to.?read|want|wish/i;
-const OWNED = /^([1-9]\d*|yes)$|your library/i;
 const SERIES = / \([^()]*#[\d.–-]+\)$/;
 
 /** Reads a table by its headers, else a list line by line, in little memory. Throws an error of the field `file`. */
@@ -93,7 +79,12 @@ async function decodeText(bytes: Buffer) {
     if (start.length < MAX_HEADER_LENGTH) start = (start + part).trimStart();
     slices.push(Buffer.from(part));
   }
-  return { start, text: Buffer.concat(slices) };
+  const text = Buffer.concat(slices);
+  const [delimiterLine = ''] = DELIMITER_LINE.exec(text.toString('utf8', 0, MAX_DELIMITER_LINE)) ?? [];
+  return {
+    start: start.replace(DELIMITER_LINE, '').trimStart(),
+    text: text.subarray(Buffer.byteLength(delimiterLine)),
+  };
 }
 
 /** By the byte order mark, or by the zeros of Latin letters. */
@@ -106,18 +97,19 @@ function findUtf16(bytes: Buffer) {
   return undefined;
 }
 
-const toHeader = (cell: string) => cell.trim().toLowerCase();
+const readHeaders = (line: string, delimiter: string) =>
+  line.split(delimiter, MAX_IMPORT_COLUMNS).map((cell) => cell.replaceAll('"', ''));
 
 /** By the delimiter between most headers of the first line. */
 function findTable(start: string) {
   const [line] = /[^\r\n]*/.exec(start.slice(0, MAX_HEADER_LENGTH))!;
   const tables = DELIMITERS.map((delimiter) => {
-    const headers = line.split(delimiter, MAX_IMPORT_COLUMNS).map((cell) => toHeader(cell.replaceAll('"', '')));
-    const format = FORMATS.find(([header]) => headers.includes(header))?.[1] ?? 'table';
-    const count = headers.filter((header) => [...HEADERS.title, ...HEADERS.isbn].includes(header)).length;
-    return { delimiter, format, count };
+    const headers = readHeaders(line, delimiter);
+    return { delimiter, format: findFormat(headers), count: countHeaders(headers), cells: headers.length };
   });
-  return tables.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)[0];
+  return tables
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || other.cells - one.cells)[0];
 }
 
 type ReadCells = (cells: string[], row: number) => Iterable<ReadRow>;
@@ -171,18 +163,9 @@ function createTableReader(format: Format, usualShelf: Shelf): ReadCells {
       author: format === 'librarything' ? turnName(author) : author,
       isbns: read(columns.isbn).flatMap((cell) => cell.replace(/[="[\]]/g, '').split(/[,;]/)),
       shelf,
-      isOwned: [...read(columns.owned), shelf ?? ''].some((cell) => OWNED.test(cell)),
+      possession: readPossession(shelf, read(columns.owned), usualShelf),
     });
   };
-}
-
-function findColumns(cells: string[]) {
-  const headers = cells.map(toHeader);
-  const columns = Object.entries(HEADERS).map(([field, names]) => [
-    field,
-    names.flatMap((name) => (headers.includes(name) ? headers.indexOf(name) : [])),
-  ]);
-  return Object.fromEntries(columns) as Record<keyof typeof HEADERS, number[]>;
 }
 
 /** An export marks cells that a spreadsheet would run as a formula with an apostrophe. */
@@ -200,9 +183,9 @@ function createLineReader(usualShelf: Shelf): ReadCells {
     const entries = splitIsbns(line);
     for (const [at, entry] of entries.entries()) {
       const cells = splitEntry(entry.replace(/^\s*([-*•]|\d{1,4}[.)])\s+/, ''));
-      const [title, author] = cells.filter((cell) => !isLikeIsbn(cell));
+      const [title, author] = cells.filter((cell) => !isIsbnCell(cell));
       const row = lineNumber + shift + at;
-      if (cells.length > 0) yield buildRow(row, usualShelf, { title, author, isbns: cells.filter(isLikeIsbn) });
+      if (cells.length > 0) yield buildRow(row, usualShelf, { title, author, isbns: cells.filter(isIsbnCell) });
     }
     shift += entries.length - 1;
   };
@@ -217,23 +200,29 @@ function splitIsbns(line: string) {
 /** At tabs, at other delimiters beside an ISBN, or at a dash between title and author. */
 function splitEntry(entry: string) {
   const splits = DELIMITERS.map((delimiter) => entry.split(delimiter).map((cell) => cell.trim()));
-  const split = splits.find((cells, at) => cells.length > 1 && (at === 0 || cells.some(isLikeIsbn)));
+  const split = splits.find((cells, at) => cells.length > 1 && (at === 0 || cells.some(isIsbnCell)));
   return (split ?? entry.split(/ [-–—] (?=[^-–—]*$)/)).map((cell) => cell.trim()).filter(Boolean);
 }
+
+const OUTCOMES = { owned: 'book', wanted: 'wish', unowned: 'skipped' } as const;
+
+/** What is written around an ISBN: "ISBN: 978-0-14-044913-6 (pbk)". */
+const AROUND_ISBN = /\(?\b(?:pbk|hbk|pb|hb|paperback|hardcover|hardback)\b\.?\)?|[()[\]]/gi;
+const isIsbnCell = (cell: string) => isLikeIsbn(cell.replace(AROUND_ISBN, ''));
 
 interface Given {
   title?: string | undefined;
   author?: string | undefined;
   isbns: string[];
   shelf?: string | undefined;
-  isOwned?: boolean;
+  possession?: ReturnType<typeof readPossession>;
 }
 
 function buildRow(row: number, usualShelf: Shelf, cells: Given): ReadRow {
   const title = toLine(cells.title);
   const isbn13 = cells.isbns.map(parseIsbn13).find((isbn) => isbn !== null) ?? null;
-  const isWrong = !isbn13 && cells.isbns.some(isLikeIsbn);
-  const isWanted = !cells.isOwned && WANTED.test(cells.shelf ?? usualShelf);
+  const isWrong = !isbn13 && cells.isbns.some((isbn) => isLikeIsbn(isbn.replace(AROUND_ISBN, '')));
+  const possession = cells.possession ?? readPossession(cells.shelf, [], usualShelf);
   const isNamed = title !== null || isbn13 !== null;
   return {
     row,
@@ -241,8 +230,8 @@ function buildRow(row: number, usualShelf: Shelf, cells: Given): ReadRow {
     isbn13,
     author: toLine(cells.author),
     shelf: toLine(cells.shelf),
-    outcome: !isNamed ? 'invalid' : isWanted ? 'wish' : 'book',
-    reason: isWrong ? 'isbn' : isNamed ? null : 'untitled',
+    outcome: isNamed ? OUTCOMES[possession] : 'invalid',
+    reason: isNamed && possession === 'unowned' ? 'not_owned' : isWrong ? 'isbn' : isNamed ? null : 'untitled',
   };
 }
 

@@ -130,15 +130,15 @@ export const lockImport = (trx: Trx, id: number, userId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const chooseOutcomes = (trx: Trx, importId: number, { choices, leave_out }: ImportChoices) =>
+export const chooseOutcomes = (trx: Trx, importId: number, { choices, leave_out, take_unowned }: ImportChoices) =>
   sql`
-    update import_rows set outcome = coalesce(chosen.outcome, 'skipped')
+    update import_rows set outcome = coalesce(chosen.outcome, case own.outcome when 'skipped' then 'book' else 'skipped' end),
+      reason = nullif(own.reason, 'not_owned')
     from import_rows as own
     left join jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as chosen (row integer, outcome text) using (row)
     where import_rows.import_id = ${importId} and own.import_id = ${importId} and own.row = import_rows.row
-      and own.outcome in ('book', 'wish') and (chosen.outcome is not null or own.outcome = any(${leave_out}::text[]))`.execute(
-    trx,
-  );
+      and (own.outcome in ('book', 'wish') and (chosen.outcome is not null or own.outcome = any(${leave_out}::text[]))
+        or own.reason = 'not_owned' and coalesce(chosen.outcome <> 'skipped', ${take_unowned}))`.execute(trx);
 
 export const updateImport = (db: Db, id: number, change: { state: Import['state']; done?: number }) =>
   db.updateTable('imports').set(change).where('id', '=', id).execute();

@@ -45,8 +45,11 @@ const preview = async (...given: Parameters<typeof upload>) => {
 };
 const read = async (id: number, query: Record<string, unknown> = {}) =>
   (await call(app, 'GET /api/imports/:id', { token: asha.token, params: { id }, query })).data;
-const start = (id: number, choices?: object[], { who = asha, ...more }: { who?: Member; leave_out?: string[] } = {}) =>
-  call(app, 'POST /api/imports/:id/start', { token: who.token, params: { id }, body: { choices, ...more } });
+const start = (
+  id: number,
+  choices?: object[],
+  { who = asha, ...more }: { who?: Member; leave_out?: string[]; take_unowned?: boolean } = {},
+) => call(app, 'POST /api/imports/:id/start', { token: who.token, params: { id }, body: { choices, ...more } });
 const run = async (...given: Parameters<typeof upload>) => {
   const { id } = await preview(...given);
   expect((await start(id)).status).toBe(200);
@@ -191,6 +194,20 @@ describe('a start', () => {
       ...['wish', 'known', 'skipped', 'known', 'invalid'],
     ]);
     expect(await listWishes()).toEqual(['Godan Premchand']);
+  });
+
+  test('takes books that are not owned only when they are chosen', async () => {
+    const list =
+      'Title,Author,Read Status,Owned?\nGodan,Premchand,read,No\nGaban,Premchand,read,No\nKim,Kipling,read,Yes';
+    const show = async (id: number) => (await read(id)).rows.map(({ outcome, reason }) => [outcome, reason]);
+    const leftOut = ['skipped', 'not_owned'];
+    const [plain, single, all] = [await preview(list), await preview(list), await preview(list)];
+    expect(await show(plain.id)).toEqual([leftOut, leftOut, ['book', null]]);
+    await start(single.id, [{ row: 3, outcome: 'book' }]);
+    expect(await show(single.id)).toEqual([leftOut, ['book', null], ['book', null]]);
+    await start(all.id, [{ row: 2, outcome: 'skipped' }], { take_unowned: true });
+    expect((await show(all.id))[0]).toEqual(leftOut);
+    expect((await show(all.id))[1]).toEqual(['book', null]);
   });
 
   test('leaves books or wishes out that are not chosen', async () => {

@@ -81,5 +81,5 @@ export async function undoChange(deps: Deps, actor: Actor, changeId: number) {
 /** Links to the work that was split off then redirect. */
 async function joinAgain(trx: Trx, { from_id, to_id, isbns }: { from_id: number; to_id: number; isbns: string[] }) {
   await queries.moveIsbns(trx, isbns, from_id);
-  await queries.updateWork(trx, to_id, { key: null, merged_into: from_id });
+  await queries.updateWork(trx, to_id, { ...queries.NO_KEYS, merged_into: from_id });
 }

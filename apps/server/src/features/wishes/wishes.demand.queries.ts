@@ -3,17 +3,14 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { isBlocked } from './wishes.queries.ts';
 
-/** A book that is not posted yet, with the work that it would be a copy of. */
+/** The words of a book that is not posted yet. */
 export async function readWords(
   db: Db,
   { title, author, isbn13 }: { title: string; author: string; isbn13: string | null },
 ) {
-  const { rows } = await sql<{ words: string[]; work_id: number | null }>`
-    select words_of(${title} || ' ' || ${author}) || array_remove(array[${isbn13}::text], null) as words,
-      current_work(coalesce(
-        (select work_id from work_isbns where isbn13 = ${isbn13}::text),
-        (select id from works where key = work_key(${title}, ${author})))) as work_id`.execute(db);
-  return rows[0]!;
+  const { rows } = await sql<{ words: string[] }>`
+    select words_of(${title} || ' ' || ${author}) || array_remove(array[${isbn13}::text], null) as words`.execute(db);
+  return rows[0]!.words;
 }
 
 /** A book of the member; no row for one of others. */

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { hasAllWords, listKeys } from '../book-search/words/whole-words.usecases.ts';
 import { getReaderPlace } from '../books/books.queries.ts';
+import { findWork } from '../matching/matching.usecases.ts';
 import * as demand from './wishes.demand.queries.ts';
 import { buildBookKeys, roundDemand } from './wishes.rules.ts';
 
@@ -24,10 +25,11 @@ export async function countWishersNear(
   { title = '', author = '', isbn, type, price }: BookDraft,
 ) {
   await limits.count('demand', String(userId));
-  const words = await demand.readWords(db, { title, author, isbn13: parseIsbn13(isbn ?? '') });
+  const book = { title, author, isbn13: parseIsbn13(isbn ?? '') };
+  const [words, work_id] = [await demand.readWords(db, book), await findWork(db, book)];
   const { latitude, longitude } = await getReaderPlace(db, userId);
   const offer = type && { type, price: needsPrice(type) ? price : 0 };
-  return countDemand(db, userId, { ...words, latitude, longitude, ...offer });
+  return countDemand(db, userId, { words, work_id, latitude, longitude, ...offer });
 }
 
 /** More than squares are wide, so that the keys say no more about the place of a wish than its square does. */

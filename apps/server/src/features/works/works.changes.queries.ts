@@ -1,8 +1,9 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { hasRow, listValues } from '../../platform/db/query-results.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { buildWorkKeys, MATCHING_RULES } from '../matching/same-work.rules.ts';
 
 export async function findCurrentWork(db: Db, id: number) {
   const { rows } = await sql<{ id: number | null }>`select current_work(${id}) as id`.execute(db);
@@ -22,16 +23,39 @@ export const lockWorks = (trx: Trx, ids: number[]) =>
     'id',
   );
 
-export const updateWork = (trx: Trx, id: number, change: { merged_into: number | null; key?: null }) =>
-  trx.updateTable('works').set(change).where('id', '=', id).execute();
+export const updateWork = (
+  trx: Trx,
+  id: number,
+  change: Partial<Pick<Selectable<Database['works']>, 'key' | 'match_keys' | 'author_key' | 'rules' | 'merged_into'>>,
+) => trx.updateTable('works').set(change).where('id', '=', id).execute();
+
+/** Of a work that only moderators and ISBNs lead to. */
+export const NO_KEYS = { key: null, match_keys: [] };
+
+export const isKeyOfOther = (trx: Trx, key: string, id?: number) =>
+  hasRow(
+    trx
+      .selectFrom('works')
+      .where('key', '=', key)
+      .$if(id !== undefined, (query) => query.where('id', '<>', id!))
+      .select('id'),
+  );
 
 /** The work of books that were split off; it gets their key unless another work has it. */
 export async function insertWorkOf(trx: Trx, bookId: number) {
-  const { rows } = await sql<{ id: number }>`
-    insert into works (key, title, author)
-    select (select own where not exists (select from works where key = own)), title, author
-    from books cross join work_key(title, author) as own where books.id = ${bookId} returning id`.execute(trx);
-  return rows[0]!.id;
+  const { title, author } = await trx
+    .selectFrom('books')
+    .where('id', '=', bookId)
+    .select(['title', 'author'])
+    .executeTakeFirstOrThrow();
+  const { author_key, ...keys } = buildWorkKeys({ title, author });
+  const own = (await isKeyOfOther(trx, keys.key)) ? NO_KEYS : keys;
+  const { id } = await trx
+    .insertInto('works')
+    .values({ ...own, author_key, rules: MATCHING_RULES, title, author })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Moves ISBNs of the books that no other copy of their work has. */
@@ -72,3 +96,39 @@ export const isChangedSince = (trx: Trx, { id, from_id, to_id }: { id: number; f
       .select('id')
       .limit(1),
   );
+
+export const listOutdatedWorks = (db: Db, rules: number, limit: number) =>
+  listValues(
+    db.selectFrom('works').where('rules', '<', rules).orderBy('rules').orderBy('id').limit(limit).select('id'),
+    'id',
+  );
+
+export const lockWork = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('works')
+    .where('id', '=', id)
+    .select(['key', 'rules', 'title', 'author', 'merged_into'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Whether moderators split it, or split it off. */
+export const isSplit = (trx: Trx, id: number) =>
+  hasRow(
+    trx
+      .selectFrom('work_changes')
+      .where('is_split', '=', true)
+      .where('undone_at', 'is', null)
+      .where(({ or, eb }) => or([eb('from_id', '=', id), eb('to_id', '=', id)]))
+      .select('id')
+      .limit(1),
+  );
+
+/** Works with present keys that share one with the work, each with the work that it is part of. */
+export async function listJoinable(trx: Trx, id: number, matchKeys: string[], rules: number) {
+  const { rows } = await sql<{ id: number; current: number }>`
+    with candidates as materialized (select id from works where match_keys && ${matchKeys}::text[] and works.rules = ${rules})
+    select id, current from candidates cross join lateral (select current_work(id) as current) as target
+    where current <> ${id} and not exists (
+      select from work_changes where is_split and undone_at is null and current in (from_id, to_id))`.execute(trx);
+  return new Map(rows.map(({ id: candidate, current }) => [candidate, current]));
+}

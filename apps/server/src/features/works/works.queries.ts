@@ -7,25 +7,23 @@ const selectFirstCopy = (blockedUserIds: readonly number[]) => sql`(
   where work_id = works.id and deleted_at is null and not hidden and user_id <> all(${blockedUserIds}::integer[])
   order by id limit 1) as first`;
 
-const slug = sql<string>`array_to_string(words_of(first.author), '-')`;
-
 export async function findWork(db: Db, id: number, blockedUserIds: readonly number[]) {
-  const { rows } = await sql<{ id: number; title: string; author: string; author_slug: string }>`
-    select works.id, first.title, first.author, ${slug} as author_slug
+  const { rows } = await sql<{ id: number; title: string; author: string }>`
+    select works.id, first.title, first.author
     from works cross join lateral ${selectFirstCopy(blockedUserIds)} where works.id = current_work(${id})`.execute(db);
   return rows[0];
 }
 
 export async function listWorksOfAuthor(
   db: Db,
-  of: string,
+  authorKey: string,
   blockedUserIds: readonly number[],
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const { rows } = await sql<{ id: number; title: string; author: string; author_slug: string; total: number }>`
-    select works.id, first.title, first.author, ${slug} as author_slug, count(*) over () as total
+  const { rows } = await sql<{ id: number; title: string; author: string; total: number }>`
+    select works.id, first.title, first.author, count(*) over () as total
     from works cross join lateral ${selectFirstCopy(blockedUserIds)}
-    where works.author_key = author_key(${of}) and merged_into is null
+    where works.author_key = ${authorKey} and merged_into is null
     order by works.id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -41,8 +39,8 @@ export async function listWorksAfter(db: Db, id: number, limit: number) {
 }
 
 export async function listAuthorsAfter(db: Db, key: string, limit: number) {
-  const { rows } = await sql<{ key: string; slug: string }>`
-    select author_key as key, array_to_string(words_of(min(author)), '-') as slug from works
+  const { rows } = await sql<{ key: string; author: string }>`
+    select author_key as key, min(author) as author from works
     where author_key > ${key} and merged_into is null and exists (select from books where work_id = works.id and listed)
     group by author_key order by author_key limit ${sql.lit(limit)}`.execute(db);
   return rows;

@@ -5,6 +5,9 @@ declare module '../../platform/db/tables.ts' {
     works: {
       id: Id;
       key: string | null;
+      match_keys: Generated<string[]>;
+      author_key: Generated<string>;
+      rules: Generated<number>;
       title: string;
       author: string;
       merged_into: number | null;

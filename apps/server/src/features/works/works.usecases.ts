@@ -13,6 +13,7 @@ import type { PageRequest } from '../../platform/http/pages/pages.ts';
 import type { SitemapEntry } from '../../platform/http/pages/sitemap.ts';
 import { findCopies, NEAR_KM, summarizeWorks, type CopyFilter } from '../book-search/copies/copies.usecases.ts';
 import { findReaderPosition, listBookSummaries } from '../books/lists/lists.usecases.ts';
+import { buildAuthorKey, buildAuthorSlug } from '../matching/author.rules.ts';
 import * as queries from './works.queries.ts';
 import { presentAuthorMeta, presentWorkMeta } from './works.present.ts';
 
@@ -39,7 +40,13 @@ async function getWork(db: Db, viewer: Actor | null, id: number, query: WorkQuer
     ),
   ]);
   const books = await listBookSummaries({ db }, copyIds, place);
-  return { ...work, ...figures, near: nearby, ...presentPage(books, figures.copies, query) };
+  return {
+    ...work,
+    author_slug: buildAuthorSlug(work.author),
+    ...figures,
+    near: nearby,
+    ...presentPage(books, figures.copies, query),
+  };
 }
 
 const parsePlace = ({ latitude, longitude }: WorkQuery) =>
@@ -56,7 +63,7 @@ export const readAuthor = ({ cache }: Deps, viewer: Actor | null, slug: string, 
 async function getAuthor(db: Db, viewer: Actor | null, slug: string, page: PageNumber): Promise<Author> {
   const { excludeOwnerIds } = excludeBlocked(viewer);
   const window = { limit: page.per_page, offset: countRowsBefore(page) };
-  const works = await queries.listWorksOfAuthor(db, slug, excludeOwnerIds, window);
+  const works = await queries.listWorksOfAuthor(db, buildAuthorKey(slug.replaceAll('-', ' ')), excludeOwnerIds, window);
   const [first] = works;
   if (!first) throw notFound();
   const figures = await summarizeWorks(
@@ -65,7 +72,7 @@ async function getAuthor(db: Db, viewer: Actor | null, slug: string, page: PageN
     { excludeOwnerIds },
   );
   const entries = works.map(({ id, title, author }) => ({ id, title, author, ...(figures.get(id) ?? NO_COPIES) }));
-  return { slug: first.author_slug, name: first.author, ...presentPage(entries, first.total, page) };
+  return { slug: buildAuthorSlug(first.author), name: first.author, ...presentPage(entries, first.total, page) };
 }
 
 const FIRST_PAGE = { page: 1, per_page: 20 };
@@ -98,7 +105,7 @@ export async function* listWorkPages({ db }: Deps): AsyncGenerator<SitemapEntry>
   }
   for (let last = '', isDone = false; !isDone;) {
     const authors = await queries.listAuthorsAfter(db, last, BATCH_SIZE);
-    yield* authors.map(({ slug }) => ({ path: paths.author(encodeURIComponent(slug)) }));
+    yield* authors.map(({ author }) => ({ path: paths.author(encodeURIComponent(buildAuthorSlug(author))) }));
     isDone = authors.length < BATCH_SIZE;
     last = authors.at(-1)?.key ?? last;
   }

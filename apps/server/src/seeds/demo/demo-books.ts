@@ -1,7 +1,9 @@
 import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.ts';
 import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import { pick } from '../../platform/db/query-results.ts';
+import { addWorks } from '../../features/matching/matching.usecases.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
 import { addBookRows, addRows, getIdsByName } from './demo.queries.ts';
 import type { Member } from './demo-members.ts';
 import type { DemoPictures } from './demo-pictures.ts';
@@ -70,7 +72,7 @@ export async function addBooks(
       updated_at: postedAt,
     };
   });
-  return addBookRows(tx, rows);
+  return addBookRows(tx, await addWorks(tx as Trx, rows));
 }
 
 export async function addDemoFavourites(

@@ -59,13 +59,23 @@ function ImportPreview({ data: { id, counts }, choices }: PreviewProps) {
   const starting = useImportChange(() =>
     api('POST /api/imports/:id/start', { params: { id }, body: choices.toBody() }),
   );
-  const [books, wishes] = GROUPS.map((group) => countChosen(choices, group, counts[group])) as [number, number];
+  const [own, wishes, unowned] = GROUPS.map((group) => countChosen(choices, group, counts[group])) as [
+    number,
+    number,
+    number,
+  ];
+  const books = own + unowned;
+  const labels = {
+    book: t('drafts', { count: counts.book }),
+    wish: t('wishes', { count: counts.wish }),
+    skipped: `${t('reasons.not_owned')} (${counts.skipped})`,
+  };
   return (
     <section className="rounded-card border border-line bg-card p-5 shadow-soft">
       {GROUPS.filter((group) => counts[group] > 0).map((group) => (
         <Checkbox
           key={group}
-          label={t(group === 'book' ? 'drafts' : 'wishes', { count: counts[group] })}
+          label={labels[group]}
           checked={!choices.leftOut.includes(group)}
           onChange={(event) => choices.chooseGroup(group, event.target.checked)}
         />

@@ -1,17 +1,18 @@
 import type { ImportRow } from '@wandering-books/contract/imports/imports.ts';
 import { useState } from 'react';
 
-export const GROUPS = ['book', 'wish'] as const;
+/** A preview leaves out the books that the list says are not the member's. */
+export const GROUPS = ['book', 'wish', 'skipped'] as const;
 export type Group = (typeof GROUPS)[number];
 
-export const isGroup = (outcome: ImportRow['outcome']): outcome is Group => outcome === 'book' || outcome === 'wish';
+export const isGroup = (outcome: ImportRow['outcome']): outcome is Group => GROUPS.some((group) => group === outcome);
 
 type Ticked = Record<number, { group: Group; isTicked: boolean }>;
 export type Choices = ReturnType<typeof useChoices>;
 
 /** The ticks of a preview: of groups, and of single rows that differ from their group. */
 export function useChoices() {
-  const [leftOut, setLeftOut] = useState<Group[]>([]);
+  const [leftOut, setLeftOut] = useState<Group[]>(['skipped']);
   const [ticked, setTicked] = useState<Ticked>({});
   return {
     leftOut,
@@ -24,10 +25,11 @@ export function useChoices() {
       setTicked((rows) => ({ ...rows, [row]: { group, isTicked } })),
     isTicked: (row: number, group: Group) => ticked[row]?.isTicked ?? !leftOut.includes(group),
     toBody: () => ({
-      leave_out: leftOut,
+      leave_out: leftOut.filter((group) => group !== 'skipped'),
+      take_unowned: !leftOut.includes('skipped'),
       choices: Object.entries(ticked).map(([row, { group, isTicked }]) => ({
         row: Number(row),
-        outcome: isTicked ? group : ('skipped' as const),
+        outcome: !isTicked ? ('skipped' as const) : group === 'skipped' ? ('book' as const) : group,
       })),
     }),
   };

@@ -1,3 +1,4 @@
+import { foldSpelling } from '../words/orthography.rules.ts';
 import { isIndic, listCalledForms, pronounceIndic } from './indic-pronunciation.rules.ts';
 import { isLatin, pronounceLatin } from './latin-pronunciation.rules.ts';
 import { pronounceVariants, type SoundChange } from './sound-changes.rules.ts';
@@ -18,7 +19,7 @@ const MAX_LETTERS = 40;
 export function pronounce(word: string): string[] {
   if (word.length > MAX_LETTERS) return [];
   if (isIndic(word)) return listCalledForms(word).flatMap(pronounceIndic);
-  if (isUrdu(word)) return pronounceUrdu(word);
+  if (isUrdu(word)) return pronounceUrdu(foldSpelling(word));
   return isLatin(word) ? pronounceLatin(word) : [];
 }
 

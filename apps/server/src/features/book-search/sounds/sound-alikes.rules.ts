@@ -31,6 +31,10 @@ function listPatterns(sound: string, word: string, isUnfinished: boolean): Sound
 export const buildSameScriptPatterns = ({ word }: TypedWord): SoundPattern[] =>
   buildPhoneticKeys(word).map((sound) => ({ sound, isLatin: isLatin(word), isBeginning: false }));
 
+/** Patterns of words in the script of a word that may be the same word spelt in another way. */
+export const buildEqualPatterns = (word: string) =>
+  isLatin(word) ? [] : buildSameScriptPatterns({ word, isUnfinished: false });
+
 /** Patterns that tolerate a typing error among the consonants. */
 export function buildLoosePatterns(word: string): SoundPattern[] {
   const sounds = buildPhoneticKeys(word)

@@ -1,6 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { mapInTurns } from '../../../platform/concurrency/turns.ts';
 import { runInTransaction } from '../../../platform/db/transaction.ts';
+import { foldSpelling, listDigitSpellings } from '../words/orthography.rules.ts';
+import { findWordsInUse } from '../words/words.queries.ts';
 import * as rules from './sound-alikes.rules.ts';
 import { findWordsBySound, insertWordSounds, type SoundPattern, takeNewWords } from './sounds.queries.ts';
 
@@ -24,6 +26,24 @@ export const findSoundAlikes = (db: Db, words: rules.TypedWord[]) =>
 
 export const findMisspeltSoundAlikes = (db: Db, words: string[]) =>
   findAlikes(db, rules.toWholeWords(words), ({ word }) => rules.buildLoosePatterns(word), rules.TOLERANCE.misspelt);
+
+/** Words of books that are the same in another spelling of their script, or in other digits. */
+export async function findEqualSpellings(db: Db, words: string[]) {
+  const folded = new Map(words.map((word) => [word, foldSpelling(word)]));
+  const numbers = [...folded.values()].filter((word) => /^\d+$/.test(word)).flatMap(listDigitSpellings);
+  const patterns = words.flatMap((word, place) => rules.buildEqualPatterns(word).map((one) => ({ ...one, place })));
+  const candidates = [
+    ...(numbers.length > 0 ? await findWordsInUse(db, numbers) : []),
+    ...(patterns.length > 0 ? await findWordsBySound(db, patterns.slice(0, MAX_PATTERNS)) : []),
+  ];
+  return (word: string) => [
+    ...new Set(
+      candidates
+        .filter((one) => one.word !== word && foldSpelling(one.word) === folded.get(word))
+        .map((one) => one.word),
+    ),
+  ];
+}
 
 /** @param find the words to choose from: those of books by default */
 export async function findAlikes(

@@ -1,3 +1,4 @@
+import { listDigitSpellings } from './orthography.rules.ts';
 import { quoteLexeme, quotePhrase, quotePhraseOfAny, type Term } from './terms.rules.ts';
 
 const STEPS = {
@@ -24,17 +25,11 @@ const NUMBERS = [
   'xi 11th eleven eleventh gyarahvi ग्यारहवीं एकादश பதினொன்றாம்',
   'xii 12th twelve twelfth barahvi बारहवीं द्वादश பன்னிரண்டாம்',
 ].map((words, at) => [
-  ...listDigits(at + 1),
-  ...listDigits(at + 1).flatMap((number) => [`${number}वीं`, `${number}vi`]),
+  ...listDigitSpellings(String(at + 1)),
+  ...listDigitSpellings(String(at + 1)).flatMap((number) => [`${number}वीं`, `${number}vi`]),
   ...words.split(' '),
 ]);
 const NUMBER_OF = new Map(NUMBERS.flatMap((words, at) => words.map((word) => [word, at + 1])));
-
-/** In ASCII and in the nine Indic scripts. */
-function listDigits(number: number) {
-  const zeros = ['0', ...'०০੦૦୦௦౦೦൦'].map((zero) => zero.codePointAt(0)!);
-  return zeros.map((zero) => String.fromCodePoint(...[...String(number)].map((digit) => zero + Number(digit))));
-}
 
 /** Mean a class without that word too: "12th maths", "maths XII". */
 const CLASS_ALONE = /^(?:\p{Nd}.*|[ivx]{2,}|.*वीं|ninth|tenth|eleventh|twelfth)$/u;

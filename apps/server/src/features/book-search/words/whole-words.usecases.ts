@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { isLatin } from '../sounds/latin-pronunciation.rules.ts';
 import { buildPhoneticKeys } from '../sounds/phonetic-key.rules.ts';
 import { compareSounds, TOLERANCE } from '../sounds/sound-alikes.rules.ts';
+import { foldSpelling } from './orthography.rules.ts';
 import { rankCorrections } from './spelling.rules.ts';
 import { isInsignificant } from './terms.rules.ts';
 import { findWordsInUse, splitSearchedWords } from './words.queries.ts';
@@ -22,7 +23,7 @@ export async function readSearchedWords(db: Db, text: string) {
 export const listKeys = (words: Iterable<string>) => [...new Set([...new Set(words)].flatMap(listKeysOfWord))];
 
 const listKeysOfWord = (word: string) => [
-  word,
+  foldSpelling(word),
   ...buildPhoneticKeys(word)
     .filter((sound) => sound.length > 1)
     .map((sound) => `~${sound}`),
@@ -33,6 +34,7 @@ export const hasAllWords = (words: readonly string[], queryWords: readonly strin
   queryWords.every((word) => words.includes(word) || words.some((other) => isAlike(word, other)));
 
 function isAlike(queryWord: string, word: string) {
+  if (foldSpelling(queryWord) === foldSpelling(word)) return true;
   const candidate = { word, uses: 1 };
   if (isLatin(queryWord) !== isLatin(word))
     return (

@@ -52,13 +52,14 @@ export const moveBooksToWork = (trx: Trx, from: number, to: number, ids?: number
     'id',
   );
 
-export const reassignLaterBooks = (trx: Trx, workId: number, since: Date) =>
-  listValues(
-    trx
-      .updateTable('books')
-      .set({ work_id: sql<number>`find_work(isbn13, title, author)` })
-      .where('work_id', '=', workId)
-      .where('created_at', '>=', since)
-      .returning('id'),
-    'id',
-  );
+export const listLaterBooks = (trx: Trx, workId: number, since: Date) =>
+  trx
+    .selectFrom('books')
+    .where('work_id', '=', workId)
+    .where('created_at', '>=', since)
+    .orderBy('id')
+    .select(['id', 'isbn13', 'title', 'author'])
+    .execute();
+
+export const assignWork = (trx: Trx, id: number, work_id: number) =>
+  trx.updateTable('books').set({ work_id }).where('id', '=', id).execute();

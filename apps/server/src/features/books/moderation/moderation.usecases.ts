@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { matchListedBooks } from '../listed-books.usecases.ts';
+import { claimWork } from '../../matching/matching.usecases.ts';
 import * as queries from './moderation.queries.ts';
 
 /** Hides a book from everyone but its owner and moderators; the owner cannot undo it. */
@@ -38,5 +39,12 @@ export async function moveBooksToWork(deps: Deps, trx: Trx, from: number, to: nu
 }
 
 /** Assigns the copies that were shared since to their work again. */
-export const reassignLaterBooks = async (deps: Deps, trx: Trx, workId: number, since: Date) =>
-  matchListedBooks(deps, trx, await queries.reassignLaterBooks(trx, workId, since));
+export async function reassignLaterBooks(deps: Deps, trx: Trx, workId: number, since: Date) {
+  const books = await queries.listLaterBooks(trx, workId, since);
+  for (const { id, ...book } of books) await queries.assignWork(trx, id, await claimWork(trx, book));
+  await matchListedBooks(
+    deps,
+    trx,
+    books.map(({ id }) => id),
+  );
+}

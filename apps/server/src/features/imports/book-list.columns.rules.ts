@@ -1,0 +1,86 @@
+import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.ts';
+import type { Import } from '@wandering-books/contract/imports/imports.ts';
+import { splitWords } from '../book-search/words/orthography.rules.ts';
+
+type Format = Import['format'];
+
+/**
+ * Headers of each field, the most specific first. Besides those of the known exporters (Goodreads, StoryGraph, LibraryThing,
+ * BookWyrm, Hardcover, Libib, inventaire, Open Library, openreads, Calibre), the words that readers write over columns
+ * in the languages of the product and some of Europe.
+ */
+const HEADERS = {
+  title: [
+    'title|titles|book title|edition title|work title|work titles|works labels|book name|name of the book|book|books',
+    'शीर्षक|किताब|किताब का नाम|पुस्तक|पुस्तक का नाम|पुस्तकाचे नाव|पुस्तकाचे शीर्षक|শিরোনাম|বই|বইয়ের নাম|বইৰ নাম|শিৰোনাম|কিতাপ|কিতাপৰ নাম',
+    'શીર્ષક|પુસ્તક|પુસ્તકનું નામ|ಶೀರ್ಷಿಕೆ|ಪುಸ್ತಕ|ಪುಸ್ತಕದ ಹೆಸರು|ശീർഷകം|പുസ്തകം|പുസ്തകത്തിന്റെ പേര്|ଶୀର୍ଷକ|ବହି|ବହିର ନାମ|ਸਿਰਲੇਖ|ਕਿਤਾਬ|ਕਿਤਾਬ ਦਾ ਨਾਂ|ਕਿਤਾਬ ਦਾ ਨਾਮ',
+    'தலைப்பு|புத்தகம்|புத்தகத்தின் பெயர்|நூல்|శీర్షిక|పుస్తకం|పుస్తకం పేరు|عنوان|کتاب|کتاب کا نام',
+    'titel|buchtitel|buch|titre|livre|título|libro|título del libro|titolo|livro|tytuł|назва|название|kitap|nimi|naslov|název',
+  ],
+  author: [
+    'author|authors|primary author|author text|creators|creator|authors labels|author names|author name|writer|written by|name of the author',
+    'लेखक|लेखिका|लेखक का नाम|लेखकाचे नाव|রচয়িতা|লেখক|লেখকের নাম|লেখকৰ নাম|લેખક|લેખકનું નામ|ಲೇಖಕ|ಲೇಖಕರು|ಲೇಖಕರ ಹೆಸರು|രചയിതാവ്|എഴുത്തുകാരൻ|എഴുത്തുകാരി',
+    'ଲେଖକ|ଲେଖକଙ୍କ ନାମ|ਲੇਖਕ|ਲੇਖਕ ਦਾ ਨਾਂ|ஆசிரியர்|எழுத்தாளர்|நூலாசிரியர்|రచయిత|రచయిత పేరు|مصنف|مصنفہ|مصنف کا نام',
+    'autor|autoren|autorin|verfasser|auteur|auteurs|autores|autore|autori|auteur s|schrijver|автор|yazar|kirjailija|tekijä',
+  ],
+  isbn: [
+    'isbn13|isbn 13|edition isbn 13|ean isbn13|isbn|isbn uid|isbns|isbn10|isbn 10|edition isbn 10|upc isbn10|isbn number|isbn no|ean|barcode',
+    'आईएसबीएन|आयएसबीएन|আইএসবিএন|આઈએસબીએન|ಐಎಸ್‌ಬಿಎನ್|ഐഎസ്ബിഎൻ|ਆਈਐਸਬੀਐਨ|ஐஎஸ்பிஎன்|ఐఎస్‌బిఎన్|آئی ایس بی این',
+  ],
+  shelf: ['exclusive shelf|read status|collections|shelf|bookshelf|status|reading status|shelf name'],
+  owned: ['owned copies|owned|own it|copies|i own it'],
+} satisfies Record<BookFieldWith<'import'> | 'shelf' | 'owned', string[]>;
+export type Field = keyof typeof HEADERS;
+const FIELDS = Object.keys(HEADERS) as Field[];
+
+const toHeader = (cell: string) => splitWords(cell).join(' ');
+
+const NAMES = Object.fromEntries(
+  FIELDS.map((field) => [field, HEADERS[field].flatMap((names) => names.split('|').map(toHeader))]),
+) as Record<Field, string[]>;
+
+/** The header that only exports of this format have. */
+const FORMATS: [string, Format][] = [
+  ['exclusive shelf', 'goodreads'],
+  ['isbn uid', 'storygraph'],
+  ['collections', 'librarything'],
+  ['shelf', 'own'],
+];
+/** Other exports have a shelf too. */
+const NOT_OWN = new Set(['author text', 'remote id', 'shelf name']);
+
+/** The places of the columns of each field, the most specific first. */
+export function findColumns(cells: string[]): Record<Field, number[]> {
+  const headers = cells.map(toHeader);
+  const columns = FIELDS.map((field) => [
+    field,
+    NAMES[field].flatMap((name) => (headers.includes(name) ? headers.indexOf(name) : [])),
+  ]);
+  return Object.fromEntries(columns) as Record<Field, number[]>;
+}
+
+export function findFormat(cells: string[]): Format {
+  const headers = cells.map(toHeader);
+  const format = FORMATS.find(([header]) => headers.includes(header))?.[1] ?? 'table';
+  return format === 'own' && headers.some((header) => NOT_OWN.has(header)) ? 'table' : format;
+}
+
+/** How many cells name a title, an author or an ISBN; 0 for what is no line of headers. */
+export function countHeaders(cells: string[]) {
+  const { title, author, isbn } = findColumns(cells);
+  return title.length + isbn.length > 0 ? title.length + author.length + isbn.length : 0;
+}
+
+const WANTED = /to.?read|want|wish|tbr|planned|for.?later|à lire|wunsch|quiero|da leggere|पढ़ना|पढ़नी/i;
+const OWNED =
+  /^(?:[1-9]\d*|yes|y|true|x|✓|ja|oui|s[ií]|sim|हाँ|हां|होय|হ্যাঁ|হয়|હા|ಹೌದು|അതെ|ହଁ|ਹਾਂ|ஆம்|అవును|ہاں)$|your library/i;
+const NOT_OWNED =
+  /^(?:0|no|n|false|nein|non|não|नहीं|नाही|না|নহয়|ના|ಇಲ್ಲ|അല്ല|ନା|ਨਹੀਂ|இல்லை|కాదు|لا|نہیں)$|unowned|not owned/i;
+
+/** What a row says that the reader does with the book; a book that was read need not be owned. */
+export function readPossession(shelf: string | undefined, owned: string[], usualShelf: 'owned' | 'to-read') {
+  const cells = [...owned, shelf ?? ''];
+  if (cells.some((cell) => OWNED.test(cell))) return 'owned';
+  if (WANTED.test(shelf ?? usualShelf)) return 'wanted';
+  return cells.some((cell) => NOT_OWNED.test(cell)) ? 'unowned' : 'owned';
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import { MATCHING_RULES, type NamedBook, type WorkKeys } from './same-work.rules.ts';
+
+export interface ListedBook extends NamedBook {
+  isbn13: string | null;
+}
+
+const MAX_CANDIDATES = 100;
+
+/** The works that may be the same, the first one first; planned apart from the order, so that the index of the keys is used. */
+export async function listCandidates(db: Db | Trx, { key, match_keys }: WorkKeys) {
+  const { rows } = await sql<NamedBook & { id: number; key: string | null }>`
+    with candidates as materialized (
+      select id, key, title, author from works where match_keys && ${match_keys}::text[]
+      union
+      select id, key, title, author from works where key = ${key})
+    select * from candidates order by key is distinct from ${key}, id limit ${sql.lit(MAX_CANDIDATES)}`.execute(db);
+  return rows;
+}
+
+export async function claimWork(trx: Trx, { title, author, isbn13 }: ListedBook, keys: WorkKeys, alike: number | null) {
+  const { key, match_keys, author_key } = keys;
+  const { rows } = await sql<{ id: number }>`
+    select claim_work(${isbn13}, ${alike}, ${key}, ${match_keys}::text[], ${author_key}, ${MATCHING_RULES}, ${title},
+      ${author}) as id`.execute(trx);
+  return rows[0]!.id;
+}
+
+/** The current work of an ISBN, else of the alike one. */
+export async function findCurrentWork(db: Db, isbn13: string | null, alike: number | null) {
+  const { rows } = await sql<{ id: number | null }>`
+    select current_work(coalesce((select work_id from work_isbns where isbn13 = ${isbn13}), ${alike}::integer)) as id`.execute(
+    db,
+  );
+  return rows[0]!.id;
+}
