@@ -1,4 +1,5 @@
 import { paths } from '@wandering-books/contract/pages.ts';
+import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import type { Deps } from '../../../deps.ts';
 import { sendOptionalMail } from '../../email-preferences/email-preferences.usecases.ts';
 import { getRequest, type RequestRow } from '../lists/details.queries.ts';
@@ -28,7 +29,7 @@ export const sendRequestMail = (deps: Deps, jobId: string, news: RequestNews) =>
 /** The request of a notification, or null when it has changed so that the text would be wrong. */
 async function findRequestOfNews({ db }: Deps, { requestId, userId, occasion, remindedAt }: RequestNews) {
   const request = await getRequest(db, requestId, userId);
-  if (!isStillTrue(request, occasion)) return null;
+  if (!isStillTrue[occasion](request)) return null;
   const since = getMomentOfNews(request, occasion);
   return remindedAt && (!since || remindedAt !== new Date(since).toISOString()) ? null : request;
 }
@@ -38,30 +39,24 @@ function getMomentOfNews({ appointment, loan, reminded_at }: RequestRow, occasio
   return occasion === 'extension' ? loan?.extension_at : reminded_at;
 }
 
-function isStillTrue({ status, moved_by, counter_id }: RequestRow, occasion: MailOccasion): boolean {
-  switch (occasion) {
-    case 'offered':
-    case 'countered':
-      return counter_id !== null;
-    case 'offer_declined':
-      return isWaiting(status) && counter_id === null;
-    case 'asked':
-      return isWaiting(status);
-    case 'reminder':
-      return status === 'requested';
-    case 'due':
-    case 'extension':
-    case 'appointment':
-      return status === 'accepted';
-    case 'unanswered':
-      return status === 'cancelled' && moved_by === null;
-    case 'accepted':
-    case 'declined':
-    case 'completed':
-    case 'cancelled':
-      return status === occasion;
-  }
-}
+const hasOpenOffer = ({ counter_id }: RequestRow) => counter_id !== null;
+const hasStatus = (status: RequestStatus) => (request: RequestRow) => request.status === status;
+
+const isStillTrue: Record<MailOccasion, (request: RequestRow) => boolean> = {
+  asked: ({ status }) => isWaiting(status),
+  offered: hasOpenOffer,
+  countered: hasOpenOffer,
+  offer_declined: (request) => isWaiting(request.status) && !hasOpenOffer(request),
+  accepted: hasStatus('accepted'),
+  declined: hasStatus('declined'),
+  completed: hasStatus('completed'),
+  cancelled: hasStatus('cancelled'),
+  reminder: hasStatus('requested'),
+  unanswered: ({ status, moved_by }) => status === 'cancelled' && moved_by === null,
+  due: hasStatus('accepted'),
+  extension: hasStatus('accepted'),
+  appointment: hasStatus('accepted'),
+};
 
 export type RequestPush = RequestNews & PushTarget;
 

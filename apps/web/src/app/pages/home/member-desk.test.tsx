@@ -28,7 +28,9 @@ function listMatters(news: object[], agreed: object[], sent: object[], agreedTot
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return [...html.matchAll(/<span class="truncate">([^<]*)<\/span>/g)].map(([, text]) => text);
+  return [...html.matchAll(/<span class="[^"]*(?:truncate|line-clamp-2)[^"]*">([^<]*)<\/span>/g)].map(
+    ([, text]) => text,
+  );
 }
 
 test('the desk shows what is most urgent first: requests to answer, then the two books due back first', () => {
@@ -36,6 +38,7 @@ test('the desk shows what is most urgent first: requests to answer, then the two
     { status: 'requested', deal: { whose_move: 'owner' } },
     { status: 'pending', deal: { whose_move: 'owner' } },
     { status: 'declined', deal: { whose_move: null } },
+    { kind: 'wish', text: 'You look for it: “Sula”, Free, Pune', path: '/book/9' },
   ];
   const agreed = [
     lent('Kim', '2026-03-20'),
@@ -47,6 +50,7 @@ test('the desk shows what is most urgent first: requests to answer, then the two
     '2 requests to answer',
     'Due back 9 Mar 2026: Godan',
     'Due back 20 Mar 2026: Kim',
+    'You look for it: “Sula”, Free, Pune',
     'News of 1 request',
     '3 books to hand over',
     '1 request waiting for a reply',
