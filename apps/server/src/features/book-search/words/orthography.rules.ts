@@ -63,7 +63,6 @@ const CHANGES: Change[] = [
 
 const APOSTROPHES = /['’‘ʼ`´]/gu;
 const LATIN_ACCENTS = /[\u0300-\u036f]/gu;
-// eslint-disable-next-line no-control-regex
 const IS_ASCII = /^[\0-\u007f]*$/;
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 
@@ -94,7 +93,7 @@ const ZEROS = [...'0०০੦૦୦௦౦೦൦۰٠'].map((zero) => zero.codePoi
 export const listDigitSpellings = (number: string) =>
   ZEROS.map((zero) => String.fromCodePoint(...[...number].map((digit) => zero + Number(digit))));
 
-const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}\ufe0f\u20e3]/gu;
+const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u20e3/gu;
 
 /** A text of nothing else stays. */
 export const omitEmoji = (text: string) => text.replace(EMOJI, ' ').trim() || text;
