@@ -5,6 +5,7 @@ import { sendOptionalMail } from '../../email-preferences/email-preferences.usec
 import { getRequest, type RequestRow } from '../lists/details.queries.ts';
 import { buildRequestMail } from './requests.mails.ts';
 import { formatHeadline, mailKindByOccasion, type MailOccasion } from './wording.rules.ts';
+import { type EndKind, endKinds, findLastEvent, isOutdated } from '../events/events.rules.ts';
 import { isWaiting } from '../state-machine/requests.rules.ts';
 import { type PushTarget, sendOptionalPush } from '../../push-notifications/push-notifications.sending.usecases.ts';
 
@@ -12,8 +13,8 @@ export interface RequestNews {
   requestId: number;
   userId: number;
   occasion: MailOccasion;
-  /** The time of the reminder, or of the change of the appointment: another one since then has its own news. */
-  remindedAt?: string | undefined;
+  /** What the news is of, where a later event has news of its own. */
+  eventId?: number | undefined;
 }
 
 export const sendRequestMail = (deps: Deps, jobId: string, news: RequestNews) =>
@@ -22,40 +23,44 @@ export const sendRequestMail = (deps: Deps, jobId: string, news: RequestNews) =>
     kind: mailKindByOccasion[news.occasion],
     async write(reader) {
       const request = await findRequestOfNews(deps, news);
-      return request && buildRequestMail(news.occasion, request, { ...reader, id: news.userId }, deps.publicUrl);
+      return (
+        request &&
+        buildRequestMail(news.occasion, request, { ...reader, id: news.userId }, { ...deps, now: deps.clock() })
+      );
     },
   });
 
 /** The request of a notification, or null when it has changed so that the text would be wrong. */
-async function findRequestOfNews({ db }: Deps, { requestId, userId, occasion, remindedAt }: RequestNews) {
+async function findRequestOfNews({ db }: Deps, { requestId, userId, occasion, eventId }: RequestNews) {
   const request = await getRequest(db, requestId, userId);
   if (!isStillTrue[occasion](request)) return null;
-  const since = getMomentOfNews(request, occasion);
-  return remindedAt && (!since || remindedAt !== new Date(since).toISOString()) ? null : request;
-}
-
-function getMomentOfNews({ appointment, loan, reminded_at }: RequestRow, occasion: MailOccasion) {
-  if (occasion === 'appointment') return appointment?.updated_at;
-  return occasion === 'extension' ? loan?.extension_at : reminded_at;
+  return eventId !== undefined && isOutdated(request.events, eventId) ? null : request;
 }
 
 const hasOpenOffer = ({ counter_id }: RequestRow) => counter_id !== null;
 const hasStatus = (status: RequestStatus) => (request: RequestRow) => request.status === status;
+const hasEnd =
+  (kind: EndKind) =>
+  ({ events }: RequestRow) =>
+    findLastEvent(events, endKinds)?.kind === kind;
 
 const isStillTrue: Record<MailOccasion, (request: RequestRow) => boolean> = {
   asked: ({ status }) => isWaiting(status),
   offered: hasOpenOffer,
   countered: hasOpenOffer,
   offer_declined: (request) => isWaiting(request.status) && !hasOpenOffer(request),
+  next_in_line: hasStatus('requested'),
   accepted: hasStatus('accepted'),
   declined: hasStatus('declined'),
   completed: hasStatus('completed'),
   cancelled: hasStatus('cancelled'),
   reminder: hasStatus('requested'),
-  unanswered: ({ status, moved_by }) => status === 'cancelled' && moved_by === null,
+  unanswered: hasEnd('expired'),
+  lapsed: hasEnd('lapsed'),
   due: hasStatus('accepted'),
   extension: hasStatus('accepted'),
   appointment: hasStatus('accepted'),
+  sign_asked: hasStatus('accepted'),
 };
 
 export type RequestPush = RequestNews & PushTarget;
@@ -71,7 +76,7 @@ export const sendRequestPush = (deps: Deps, push: RequestPush) =>
       if (!request) return null;
       return {
         title: t(`kinds.${mailKindByOccasion[push.occasion]}.title`),
-        body: formatHeadline(push.occasion, request, push.userId, language),
+        body: formatHeadline(push.occasion, request, push.userId, deps.clock(), language),
       };
     },
   });
