@@ -41,6 +41,7 @@ const SERVER_FEATURES = [
 
 /** Topics of the server's requests, lowest first; routes, jobs and what is beside them are above all. */
 const REQUEST_TOPICS = [
+  'events',
   'state-machine',
   'terms',
   'lists',

@@ -44,7 +44,6 @@ create table appointments (
   uid uuid not null default gen_random_uuid(),
   sequence integer not null default 0,
   proposer_id integer not null,
-  changed_by integer not null,
   status text not null,
   slots jsonb not null,
   starts_at timestamp with time zone,
@@ -52,7 +51,6 @@ create table appointments (
   note text,
   arrivals jsonb not null default '[]'::jsonb,
   accepted_at timestamp with time zone,
-  reminded_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   no_show_by integer,
@@ -60,7 +58,6 @@ create table appointments (
   no_show_agreed boolean,
   no_show_answered_at timestamp with time zone,
   constraint appointments_pkey PRIMARY KEY (id),
-  constraint appointments_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
   constraint appointments_no_show_by_fkey FOREIGN KEY (no_show_by) REFERENCES users(id),
   constraint appointments_proposer_id_fkey FOREIGN KEY (proposer_id) REFERENCES users(id),
   constraint appointments_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id),
@@ -74,7 +71,6 @@ create table appointments (
   constraint appointments_slots_check CHECK (((jsonb_array_length(slots) >= 1) AND (jsonb_array_length(slots) <= 3))),
   constraint appointments_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'accepted'::text, 'replaced'::text, 'called_off'::text, 'past'::text])))
 );
-CREATE INDEX appointments_by_changer ON appointments (changed_by);
 CREATE INDEX appointments_by_proposer ON appointments (proposer_id) WHERE (accepted_at IS NOT NULL);
 CREATE INDEX appointments_by_uid ON appointments (uid, id);
 CREATE INDEX appointments_of_request ON appointments (request_id, id);
@@ -642,12 +638,11 @@ create table loans (
   extends_alone boolean not null default false,
   extension_state text,
   extension_until date,
-  extension_at timestamp with time zone,
   deposit numeric(10,2),
   deposit_given_at timestamp with time zone,
   constraint loans_pkey PRIMARY KEY (request_id),
   constraint loans_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id) ON DELETE CASCADE,
-  constraint loans_check CHECK ((num_nulls(extension_state, extension_until, extension_at) = ANY (ARRAY[0, 3]))),
+  constraint loans_check CHECK (((extension_state IS NULL) = (extension_until IS NULL))),
   constraint loans_check1 CHECK (((deposit IS NULL) = (deposit_given_at IS NULL))),
   constraint loans_deposit_check CHECK ((deposit > (0)::numeric)),
   constraint loans_extension_state_check CHECK ((extension_state = ANY (ARRAY['asked'::text, 'agreed'::text, 'declined'::text])))
@@ -960,6 +955,21 @@ CREATE INDEX reports_about ON reports (about_id);
 CREATE INDEX reports_by_member ON reports (reporter_id);
 CREATE INDEX reports_of_thing ON reports (kind, thing_id, id DESC);
 
+create table request_events (
+  id integer not null generated always as identity,
+  request_id integer not null,
+  kind text not null,
+  actor_id integer,
+  at timestamp with time zone not null,
+  data jsonb not null default '{}'::jsonb,
+  constraint request_events_pkey PRIMARY KEY (id),
+  constraint request_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint request_events_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id) ON DELETE CASCADE
+);
+CREATE INDEX request_events_by_actor ON request_events (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX request_events_of_request ON request_events (request_id, id);
+CREATE TRIGGER request_events_stay BEFORE UPDATE ON request_events FOR EACH STATEMENT EXECUTE FUNCTION keep_request_events();
+
 create table requests (
   id integer not null generated always as identity,
   book_id integer not null,
@@ -978,18 +988,15 @@ create table requests (
   handed_over_at timestamp with time zone,
   asked_at timestamp with time zone,
   next_step_at timestamp with time zone,
-  reminded_at timestamp with time zone,
   moved_by integer,
   moved_at timestamp with time zone,
   outcome_seen_at timestamp with time zone,
   receiver_unseen boolean not null default false,
   created_at timestamp with time zone not null default clock.now(),
   updated_at timestamp with time zone not null default clock.now(),
-  agreed_at timestamp with time zone,
   is_offer boolean not null default false,
   exchange_id integer,
   work_request_id integer,
-  passed_on boolean not null default false,
   constraint requests_pkey PRIMARY KEY (id),
   constraint requests_and_their_people UNIQUE (id, sender_id, receiver_id),
   constraint requests_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id),
@@ -1032,6 +1039,7 @@ CREATE INDEX offers_to_me ON requests (sender_id, created_at DESC, id DESC) WHER
 CREATE UNIQUE INDEX one_accepted_request_per_book ON requests (book_id) WHERE (status = 'accepted'::text);
 CREATE UNIQUE INDEX one_open_request_per_person_and_book ON requests (book_id, sender_id) WHERE (status = ANY (ARRAY['requested'::text, 'pending'::text, 'accepted'::text]));
 CREATE INDEX open_requests_to_me ON requests (receiver_id, created_at DESC, id DESC) WHERE (status = ANY (ARRAY['requested'::text, 'pending'::text]));
+CREATE INDEX places_in_front ON requests (sender_id, updated_at DESC, id DESC) WHERE ((outcome_seen_at IS NULL) AND (status = 'requested'::text) AND (moved_at IS NOT NULL) AND (counter_id IS NULL));
 CREATE INDEX requests_of_book ON requests (book_id, created_at DESC, id DESC);
 CREATE INDEX requests_of_exchange ON requests (exchange_id) WHERE (exchange_id IS NOT NULL);
 CREATE INDEX requests_of_work_request ON requests (work_request_id, id) WHERE (work_request_id IS NOT NULL);
@@ -1619,6 +1627,14 @@ CREATE OR REPLACE FUNCTION folded(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(unaccent('unaccent'::regdictionary, NORMALIZE(value, NFKC)));
 
+CREATE OR REPLACE FUNCTION keep_request_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an event of a request is never changed';
+end $function$;
+
 CREATE OR REPLACE FUNCTION languages_add_facet()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1675,7 +1691,6 @@ CREATE OR REPLACE FUNCTION note_move_of_request()
 AS $function$
 begin
   if tg_op = 'UPDATE' or new.status not in ('requested', 'pending') then new.moved_at := new.updated_at; end if;
-  if new.status = 'accepted' then new.agreed_at := new.updated_at; end if;
   return new;
 end $function$;
 

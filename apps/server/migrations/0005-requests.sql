@@ -1,15 +1,3 @@
--- `agreed_at`: when the request was accepted; stays when the deal is completed or called off.
-alter table requests add column agreed_at timestamptz;
-update requests set agreed_at = coalesce(handed_over_at, moved_at)
-where status in ('accepted', 'completed') or (status = 'cancelled' and moved_by = receiver_id);
-
-create or replace function note_move_of_request() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' or new.status not in ('requested', 'pending') then new.moved_at := new.updated_at; end if;
-  if new.status = 'accepted' then new.agreed_at := new.updated_at; end if;
-  return new;
-end $$;
-
 -- The history is sorted by the day that it shows.
 drop index agreed_requests_sent, agreed_requests_received, ended_requests_sent, ended_requests_received;
 create index agreed_requests_sent on requests (sender_id, moved_at desc, id desc) where status = 'accepted';
@@ -56,10 +44,9 @@ create table loans (
   extends_alone boolean not null default false,
   extension_state text check (extension_state in ('asked', 'agreed', 'declined')),
   extension_until date,
-  extension_at timestamptz,
   deposit numeric(10, 2) check (deposit > 0),
   deposit_given_at timestamptz,
-  check (num_nulls(extension_state, extension_until, extension_at) in (0, 3)),
+  check ((extension_state is null) = (extension_until is null)),
   check ((deposit is null) = (deposit_given_at is null))
 );
 

@@ -6,7 +6,6 @@ create table appointments (
   uid uuid not null default gen_random_uuid(),
   sequence integer not null default 0,
   proposer_id integer not null references users,
-  changed_by integer not null references users,
   status text not null check (status in ('proposed', 'accepted', 'replaced', 'called_off', 'past')),
   slots jsonb not null check (jsonb_array_length(slots) between 1 and 3),
   starts_at timestamptz,
@@ -15,7 +14,6 @@ create table appointments (
   -- The latest word of each member on the way there.
   arrivals jsonb not null default '[]',
   accepted_at timestamptz,
-  reminded_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   -- A member reports that the other did not come, and the other agrees or contests it.
@@ -33,7 +31,6 @@ create unique index one_open_appointment_per_request on appointments (request_id
 create index appointments_of_request on appointments (request_id, id);
 create index appointments_by_uid on appointments (uid, id);
 create index appointments_by_proposer on appointments (proposer_id) where accepted_at is not null;
-create index appointments_by_changer on appointments (changed_by);
 create index no_shows_of_request on appointments (request_id, id) where no_show_by is not null;
 create index no_shows_by_reporter on appointments (no_show_by) where no_show_by is not null;
 

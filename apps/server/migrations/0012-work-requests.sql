@@ -22,8 +22,5 @@ create index work_requests_of_work on work_requests (work_id);
 create index work_requests_of_wish on work_requests (wish_id) where wish_id is not null;
 create index work_requests_by_next_step on work_requests (next_at) where next_at is not null;
 
--- `passed_on`: taken back for the reader, to ask the next owner.
-alter table requests
-  add column work_request_id integer references work_requests on delete set null,
-  add column passed_on boolean not null default false;
+alter table requests add column work_request_id integer references work_requests on delete set null;
 create index requests_of_work_request on requests (work_request_id, id) where work_request_id is not null;

@@ -32,7 +32,7 @@ test('a passport gets a stamp with a name in 14 taps, and goes on with the book 
   const digits = await dialog(asha)
     .getByRole('img', { name: /^Your code:/ })
     .textContent();
-  await tap(button(ravi, 'Hand over: The Guide'));
+  await tap(button(ravi, 'Collect the book: The Guide'));
   const field = dialog(ravi).getByLabel('Four digits');
   await tap(field);
   await field.fill(digits!);

@@ -27,7 +27,7 @@ test('a chat about a book shows both members the request for it, and each move a
   await Promise.all([asha, ravi].map(showRequests));
   await card(asha).getByRole('button', { name: 'Accept: The Guide' }).click();
   await expect(card(ravi).getByText('Accepted', { exact: true })).toBeVisible();
-  await card(ravi).getByRole('button', { name: 'Hand over: The Guide' }).click();
+  await card(ravi).getByRole('button', { name: 'Collect the book: The Guide' }).click();
   await ravi.getByRole('button', { name: 'Mark as handed over' }).click();
   await ravi.getByRole('dialog', { name: 'Has the book changed hands?' }).getByText('Yes, it has').click();
   await expect(card(asha).getByText('Completed', { exact: true })).toBeVisible();

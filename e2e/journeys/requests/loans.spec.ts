@@ -31,7 +31,7 @@ test('a book is lent, kept longer, and comes back', async ({ owner, reader, asha
   await expect(card(ravi)).toContainText('Due back:in 7 days');
 
   await move(asha, 'Hand over');
-  await move(ravi, 'Hand over');
+  await move(ravi, 'Collect the book');
   await enterCode(ravi, await readDigits(asha));
   await expect(ravi.getByText('Noted. The reader has the book.')).toBeVisible();
   await expect(dialog(asha)).toHaveCount(0);

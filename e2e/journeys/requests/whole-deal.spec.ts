@@ -53,7 +53,7 @@ test('a shared link leads to a deal, and each screen shows its state', async ({ 
     .getByRole('dialog')
     .getByRole('img', { name: /^Your code:/ })
     .textContent();
-  await bar(ravi).getByRole('button', { name: 'Hand over: The Guide' }).tap();
+  await bar(ravi).getByRole('button', { name: 'Collect the book: The Guide' }).tap();
   await ravi.getByRole('dialog').getByLabel('Four digits').fill(code!);
   await ravi.getByRole('button', { name: 'I have the book' }).tap();
   await expect(ravi.getByText('The book has changed hands!')).toBeVisible();

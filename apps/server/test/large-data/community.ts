@@ -55,6 +55,18 @@ export const REQUESTS = [
      case type when 'sell' then 'buy' else type end as kind,
      1 + book % made.size('books') as offered,
      made.now() - (made.size('requests') - n)::float8 / made.size('requests') * interval '2 years' as asked_at) as what`,
+  `insert into request_events (request_id, kind, actor_id, at, data)
+   select id, 'sent', sender_id, created_at, jsonb_build_object('status', case status when 'pending' then status else 'requested' end,
+     'price', coalesce(rent_price, buy_price), 'rent_length', null, 'exchange_book_id', exchange_book_id)
+   from requests
+   union all
+   select id, 'accepted', receiver_id, updated_at,
+     jsonb_build_object('price', coalesce(rent_price, buy_price), 'rent_length', null, 'exchange_book_id', exchange_book_id)
+   from requests where status in ('accepted', 'completed')
+   union all
+   select id, case status when 'cancelled' then 'called_off' when 'declined' then status
+     else case type when 'rent' then 'returned' else 'completed' end end, receiver_id, updated_at, '{}'
+   from requests where status in ('declined', 'completed', 'cancelled')`,
   `update books set reserved_by = requests.id from requests where book_id = books.id and requests.status = 'accepted'`,
   `insert into ratings (request_id, sender_id, receiver_id, rater_id, stars, line, created_at, shown_from)
    select id, sender_id, receiver_id, rater, 5 - floor(made.chance(id, 40) ^ 2 * 3)::integer,

@@ -186,6 +186,31 @@ async function followClock(owner: Member, asker: Member, note: (occasion: string
   world.passDays(11);
   await world.runClock();
   await note('due');
+  await world.moved(owner, 'complete', rented);
+  await forgetDeal(owner, asker, note);
+  await waitInLine(owner, asker, note);
+}
+
+async function forgetDeal(owner: Member, asker: Member, note: (occasion: string) => Promise<void>) {
+  const deal = await world.asked(asker, await world.bookOf(owner, 'sell', 'Malgudi'));
+  await world.moved(owner, 'accept', deal);
+  await takeMails();
+  for (const occasion of ['sign_asked', 'sign_asked', 'lapsed']) {
+    world.passDays(17);
+    await world.runClock();
+    await note(occasion);
+  }
+}
+
+async function waitInLine(owner: Member, asker: Member, note: (occasion: string) => Promise<void>) {
+  const book = await world.bookOf(owner, 'sell', 'Malgudi');
+  const first = await createConfirmedMember(world, 'Ravi');
+  const promised = await world.asked(first, book);
+  await world.moved(owner, 'accept', promised);
+  await world.asked(asker, book);
+  await takeMails();
+  await world.moved(owner, 'cancel', promised);
+  await note('next_in_line');
 }
 
 test('a mail names its language and where that is chosen', async () => {

@@ -11,6 +11,7 @@ import {
   secondFactorChanges,
 } from '../../src/features/accounts/accounts.mails.ts';
 import type { RequestRow } from '../../src/features/requests/lists/details.queries.ts';
+import type { RequestEvent, RequestEventKind } from '../../src/features/requests/events/events.rules.ts';
 import { buildRequestMail } from '../../src/features/requests/notifications/requests.mails.ts';
 import { mailKindByOccasion, type MailOccasion } from '../../src/features/requests/notifications/wording.rules.ts';
 import { type RenderedMail, renderMail } from '../../src/platform/mail/mail-template.ts';
@@ -25,26 +26,70 @@ type WriteMail = (reader: { name: string; email: string; language: string | null
 const [OWNER, ASKER] = [1, 2];
 const request = {
   ...{ id: 1, type: 'buy', status: 'requested', sender_id: ASKER, receiver_id: OWNER, moved_by: null, offers: [] },
-  ...{ sender_name: 'Ravi', receiver_name: 'Meera', book: { title: 'Kim' }, due_date: '2026-11-05', counter_id: null },
-  ...{ asked_at: new Date('2026-10-01T10:00:00Z'), reminded_at: null, handed_over_at: null, agreed_at: null },
-  ...{ rent_price: null, buy_price: 150, offered: null, place_in_line: null },
+  ...{ sender_name: 'Ravi', receiver_name: 'Meera', book: { title: 'Kim' }, due_date: null, counter_id: null },
+  ...{ asked_at: new Date('2026-10-01T10:00:00Z'), handed_over_at: null, exchange_id: null, is_offer: false },
+  ...{ rent_price: null, buy_price: 150, offered: null, place_in_line: null, events: [] },
 } as unknown as RequestRow;
 
+const NOW = new Date('2026-11-20T10:00:00Z');
+const tell = (kind: RequestEventKind, data: object = {}, actor_id: number | null = null) => ({
+  events: [{ id: 1, kind, data, actor_id, at: NOW.toISOString(), exchange_title: null }] as unknown as RequestEvent[],
+});
+const rented = { type: 'rent', status: 'accepted', due_date: '2026-11-25' } as const;
+const meeting = { starts_at: '2026-11-22T10:00:00.000Z', place: 'Cubbon Park' };
+
 /** The state of a request at each occasion. */
-const standings: Partial<Record<MailOccasion, Partial<RequestRow>>> = {
-  accepted: { status: 'accepted', moved_by: OWNER },
-  declined: { status: 'declined', moved_by: OWNER },
-  completed: { status: 'completed', moved_by: OWNER },
-  cancelled: { status: 'cancelled', moved_by: ASKER },
-  unanswered: { status: 'cancelled' },
-  due: { type: 'rent', status: 'accepted', moved_by: OWNER },
+const standings: Partial<Record<MailOccasion, Record<string, Partial<RequestRow>>>> = {
+  accepted: {
+    '': { status: 'accepted', ...tell('accepted', {}, OWNER) },
+    'of a counter-offer': { status: 'accepted', ...tell('accepted', {}, ASKER) },
+  },
+  declined: {
+    '': { status: 'declined', ...tell('declined', {}, OWNER) },
+    'without the book': { status: 'declined', ...tell('book_gone') },
+  },
+  completed: {
+    '': { status: 'completed', ...tell('completed', {}, OWNER) },
+    'with a return': { status: 'completed', type: 'rent', ...tell('returned', {}, OWNER) },
+  },
+  cancelled: {
+    '': { status: 'cancelled', ...tell('withdrawn', {}, ASKER) },
+    'after it was agreed': { status: 'cancelled', ...tell('called_off', {}, ASKER) },
+    'to ask another owner': { status: 'cancelled', ...tell('passed_on', {}, ASKER) },
+  },
+  next_in_line: { '': tell('next_in_line') },
+  unanswered: {
+    'by the owner': { status: 'cancelled', ...tell('expired', { silent: 'owner' }) },
+    'after a counter-offer': { status: 'cancelled', ...tell('expired', { silent: 'requester' }) },
+    'after an offer': { status: 'cancelled', is_offer: true, ...tell('expired', { silent: 'requester' }) },
+  },
+  sign_asked: {
+    'after a meeting': { status: 'accepted', ...tell('sign_asked', { about: 'meeting', ends_on: '2026-11-27' }) },
+    'after a silence': { status: 'accepted', ...tell('sign_asked', { about: 'deal', ends_on: '2026-11-27' }) },
+  },
+  lapsed: {
+    'after a meeting': { status: 'cancelled', ...tell('lapsed', { about: 'meeting' }) },
+    'after a silence': { status: 'cancelled', ...tell('lapsed', { about: 'deal' }) },
+  },
+  due: {
+    '': { ...rented, ...tell('reminded') },
+    late: { ...rented, due_date: '2026-11-05', handed_over_at: NOW, ...tell('reminded') },
+  },
+  extension: { '': { ...rented, ...tell('extension_asked', { until: '2026-12-01' }, ASKER) } },
+  appointment: {
+    '': { status: 'accepted', ...tell('meeting_agreed', meeting, ASKER) },
+    'nobody can come to': { status: 'accepted', ...tell('meeting_cannot_come', meeting, ASKER) },
+    'the owner goes to': { status: 'accepted', ...tell('meeting_on_my_way', meeting, OWNER) },
+    'the reader goes to': { status: 'accepted', ...tell('meeting_on_my_way', meeting, ASKER) },
+  },
 };
 
 const writeRequestMail =
-  (occasion: MailOccasion, id: number): WriteMail =>
+  (occasion: MailOccasion, standing: Partial<RequestRow>, id: number): WriteMail =>
   (reader) => {
-    const row = { ...request, ...standings[occasion] } as RequestRow;
-    return renderMail(buildRequestMail(occasion, row, { ...reader, id }, SITE), reader.language);
+    const row = { ...request, ...standing } as RequestRow;
+    const mail = buildRequestMail(occasion, row, { ...reader, id }, { publicUrl: SITE, now: NOW });
+    return renderMail(mail, reader.language);
   };
 
 /** Every mail by its function. */
@@ -70,10 +115,12 @@ const mails: Record<string, Record<string, WriteMail>> = {
     ),
   ),
   buildRequestMail: Object.fromEntries(
-    (Object.keys(mailKindByOccasion) as MailOccasion[]).flatMap((occasion) => [
-      [`${occasion} to the owner`, writeRequestMail(occasion, OWNER)],
-      [`${occasion} to the reader`, writeRequestMail(occasion, ASKER)],
-    ]),
+    (Object.keys(mailKindByOccasion) as MailOccasion[]).flatMap((occasion) =>
+      Object.entries(standings[occasion] ?? { '': {} }).flatMap(([name, standing]) => [
+        [`${occasion} ${name} to the owner`, writeRequestMail(occasion, standing, OWNER)],
+        [`${occasion} ${name} to the reader`, writeRequestMail(occasion, standing, ASKER)],
+      ]),
+    ),
   ),
 };
 

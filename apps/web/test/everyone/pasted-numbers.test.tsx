@@ -90,7 +90,7 @@ test('the code of a hand-over is read', async () => {
   answerRequests([createRequest('The Guide', { ...agreed, ...sentByAsha })]);
   answer('POST /api/requests/:id/handover', createRequest('The Guide', { ...agreed, ...sentByAsha }));
   await openPage('/notifications', { member: asha });
-  await press('Hand over: The Guide');
+  await press('Collect the book: The Guide');
   const digits = dialog.getByLabelText('Four digits');
   await expect.element(digits).toBeVisible();
   await paste(digits, ' 40 71 ');

@@ -287,7 +287,7 @@ test('a member sees pending items first, with links to them', async () => {
   const desk = main.getByRole('region', { name: 'For you' });
   for (const [matter, address] of [
     ['1 request to answer', '/notifications'],
-    ['1 book to hand over', '/notifications'],
+    ['1 book to hand over or collect', '/notifications'],
     ['1 request waiting for a reply', '/notifications#sent'],
   ] as const)
     await expect.element(desk.getByRole('link', { name: matter })).toHaveAttribute('href', address);

@@ -85,13 +85,18 @@ test('the chat tells what has become of a deal', async () => {
   answerRequests([]);
   answer('GET /api/conversations', [conversation]);
   const at = '2026-08-01T06:30:00.000Z';
+  const event = { price: null, exchange_title: null, meetings: [], day: null };
+  const meetings = [{ starts_at: '2026-08-07T12:00:00.000Z', place: 'Cubbon Park' }];
   answer('GET /api/users/:id/requests', [
     {
       ...createRequest('The Guide', agreed),
       events: [
-        { code: 'asked', price: 90, exchange_title: null, at },
-        { code: 'counter_offer', price: 110, exchange_title: null, at: '2026-08-01T06:31:00.000Z' },
-        { code: 'agreed', price: 100, exchange_title: null, at: '2026-08-01T06:32:00.000Z' },
+        { ...event, code: 'asked', price: 90, at },
+        { ...event, code: 'counter_offer', price: 110, at: '2026-08-01T06:31:00.000Z' },
+        { ...event, code: 'counter_declined', at: '2026-08-01T06:32:00.000Z' },
+        { ...event, code: 'agreed', price: 100, at: '2026-08-01T06:33:00.000Z' },
+        { ...event, code: 'meeting_agreed', meetings, at: '2026-08-01T06:34:00.000Z' },
+        { ...event, code: 'extension_agreed', day: '2026-09-01', at: '2026-08-01T06:35:00.000Z' },
       ],
     },
   ]);
@@ -102,8 +107,15 @@ test('the chat tells what has become of a deal', async () => {
     .getByRole('button', { name: /Ravi Deshpande/ })
     .click();
   const log = page.getByRole('log');
-  for (const event of ['Request · The Guide · ₹90', 'Counter-offer · The Guide · ₹110', 'Agreed · The Guide · ₹100'])
-    await expect.element(log.getByText(event)).toBeVisible();
+  for (const line of [
+    'Request · The Guide · ₹90',
+    'Counter-offer · The Guide · ₹110',
+    'Counter-offer declined · The Guide',
+    'Agreed · The Guide · ₹100',
+    'Time to meet agreed · The Guide · Fri, 7 Aug, 5:30 pm, Cubbon Park',
+    'More time agreed · The Guide · 1 September 2026',
+  ])
+    await expect.element(log.getByText(line)).toBeVisible();
   await expect.element(log.getByText('No messages yet.')).toBeVisible();
 });
 

@@ -23,7 +23,7 @@ async function open(changes: Changes) {
   const requests = [createRequest('The Guide', { ...agreed, ...changes })];
   answerRequests(requests);
   await openPage('/notifications', { member: asha, width: 360 });
-  await page.getByRole('button', { name: /^(Hand over|Return the book): The Guide/ }).click();
+  await page.getByRole('button', { name: /^(Hand over|Collect the book|Return the book): The Guide/ }).click();
   await expect.element(dialog).toBeVisible();
   return requests;
 }

@@ -95,6 +95,8 @@ describe('POST /api/user/export', () => {
     expect(data['books']).toEqual([expect.objectContaining({ title: 'The Guide', category: 'Fiction' })]);
     expect(data['favourites']).toEqual([expect.objectContaining({ title: 'Godan' })]);
     expect(data['requests_sent']).toEqual([expect.objectContaining({ book: 'Godan', with: 'Ravi Kumar' })]);
+    const [sent] = data['requests_sent'] as [{ events: object[] }];
+    expect(sent.events[0]).toMatchObject({ kind: 'sent', by: 'Asha Menon', data: { status: 'requested' } });
     expect(data['requests_received']).toEqual([expect.objectContaining({ book: 'The Guide', with: 'Ravi Kumar' })]);
     expect(data['conversations']).toEqual([expect.objectContaining({ with: 'Ravi Kumar' })]);
     expect(data['messages']).toEqual([
@@ -258,7 +260,7 @@ const EXCLUDED_TABLES = {
 
 /** Columns of other tables that are in no export: derived values, hashes, keys and internal state. */
 const EXCLUDED_COLUMNS: Record<string, string[]> = {
-  appointments: ['changed_by', 'reminded_at', 'sequence', 'uid'],
+  appointments: ['sequence', 'uid'],
   account_changes: ['google_subject', 'id', 'token_hash'],
   book_photos: ['client_id'],
   books: [
@@ -302,17 +304,7 @@ const EXCLUDED_COLUMNS: Record<string, string[]> = {
     'thing_id',
     'wish_id',
   ],
-  requests: [
-    'agreed_at',
-    'asked_at',
-    'counter_id',
-    'moved_at',
-    'moved_by',
-    'next_step_at',
-    'outcome_seen_at',
-    'receiver_unseen',
-    'reminded_at',
-  ],
+  requests: ['asked_at', 'counter_id', 'moved_at', 'moved_by', 'next_step_at', 'outcome_seen_at', 'receiver_unseen'],
   sessions: ['document_token_hash', 'reauthentication_expires_at', 'reauthentication_hash', 'token_hash'],
   totp_factors: ['begun_at', 'last_used_step'],
   wishes: ['keys', 'words'],

@@ -88,24 +88,37 @@ describe('a mail about a request', () => {
   });
 
   test.each([
-    ['cancel', 'cancelled', 'Called off'],
-    ['complete', 'completed', 'Handed over for ₹150.50'],
-  ] as const)('notifies only the other member of an agreed request: %s', async (action, called, sentence) => {
-    const { owner, reader, request } = await receiveRequestMail();
-    const second = await asked(reader, await bookOf(owner, 'sell', 'The Guide'));
-    for (const one of [request, second]) await moved(owner, 'accept', one);
-    await world.runJobs();
-    mailbox.mails.length = 0;
-    await moved(reader, action, request);
-    await moved(owner, action, second);
-    const [toOwner, ...moreToOwner] = await readMailsTo(owner);
-    expect(toOwner).toContain(`Subject: Malgudi Days · ${sentence}`);
-    expect(toOwner).toContain(`Ravi Kumar ${called} the request for Malgudi Days.`);
-    const [toReader, ...moreToReader] = await readMailsTo(reader);
-    expect(toReader).toContain(`Subject: The Guide · ${sentence}`);
-    expect(toReader).toContain(`Asha Menon ${called} your request for The Guide.`);
-    expect([...moreToOwner, ...moreToReader]).toEqual([]);
-  });
+    [
+      'cancel',
+      'Called off',
+      'Ravi Kumar called off what you agreed about Malgudi Days',
+      'Asha Menon called off what you agreed about The Guide',
+    ],
+    [
+      'complete',
+      'Handed over for ₹150.50',
+      'Ravi Kumar got Malgudi Days from you',
+      'You got The Guide from Asha Menon',
+    ],
+  ] as const)(
+    'notifies only the other member of an agreed request: %s',
+    async (action, sentence, byReader, byOwner) => {
+      const { owner, reader, request } = await receiveRequestMail();
+      const second = await asked(reader, await bookOf(owner, 'sell', 'The Guide'));
+      for (const one of [request, second]) await moved(owner, 'accept', one);
+      await world.runJobs();
+      mailbox.mails.length = 0;
+      await moved(reader, action, request);
+      await moved(owner, action, second);
+      const [toOwner, ...moreToOwner] = await readMailsTo(owner);
+      expect(toOwner).toContain(`Subject: Malgudi Days · ${sentence}`);
+      expect(toOwner).toContain(`${byReader}.`);
+      const [toReader, ...moreToReader] = await readMailsTo(reader);
+      expect(toReader).toContain(`Subject: The Guide · ${sentence}`);
+      expect(toReader).toContain(`${byOwner}.`);
+      expect([...moreToOwner, ...moreToReader]).toEqual([]);
+    },
+  );
 
   test('about the end of an agreed request can be turned off', async () => {
     const { owner, reader, request } = await receiveRequestMail();

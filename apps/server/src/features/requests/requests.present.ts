@@ -8,7 +8,8 @@ import { presentAppointment, presentNoShow } from './terms/appointments.present.
 import { getBookState } from '../books/books.state.usecases.ts';
 import { presentRequestRatings } from '../ratings/ratings.present.ts';
 import type { BookJson, RequestRow } from './lists/details.queries.ts';
-import { describeDeal, listDealEvents } from './terms/deal.rules.ts';
+import { listDealEvents } from './terms/deal-events.rules.ts';
+import { describeDeal } from './terms/deal.rules.ts';
 import { getExpiry } from './state-machine/expiry.rules.ts';
 import type { LoanJson } from './terms/loans.queries.ts';
 import { getDueDate, getExtension } from './terms/loans.rules.ts';
@@ -26,9 +27,9 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
     ...pick(row, 'id', 'type', 'status', 'due_date', 'place_in_line', 'book_id', 'sender_id', 'receiver_id'),
     ...pick(row, 'rent_price', 'rent_unit', 'rent_length', 'buy_price', 'exchange_book_id', 'is_offer', 'stamp'),
     ...pick(row, 'description', 'moved_by', 'conversation_id'),
-    deal: describeDeal(row, viewerId, actions),
+    deal: describeDeal(row, viewerId, actions, now),
     actions,
-    text: formatRequest(row, viewerId, language),
+    text: formatRequest(row, viewerId, now, language),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     moved_at: toIso(row.moved_at),
@@ -58,7 +59,7 @@ const toIso = (moment: Date | string | null) => moment && new Date(moment).toISO
 
 export const presentWithEvents = (row: RequestRow, viewer: Viewer, now: Date): RequestWithEvents => ({
   ...presentRequest(row, viewer, now),
-  events: listDealEvents(row),
+  events: listDealEvents(row, viewer.userId),
 });
 
 /** Oldest first. A counter-offer that was open when its request ended counts as ended. */

@@ -1,5 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import type { RequestEventData, RequestEventKind } from './events/events.rules.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Database {
@@ -22,17 +23,22 @@ declare module '../../platform/db/tables.ts' {
       asked_at: Date | null;
       due_date: string | null;
       next_step_at: Date | null;
-      reminded_at: Date | null;
       receiver_unseen: Generated<boolean>;
       counter_id: number | null;
       handed_over_at: Date | null;
       work_request_id: Generated<number | null>;
-      passed_on: Generated<boolean>;
       is_offer: Generated<boolean>;
       moved_at: GeneratedAlways<Date | null>;
-      agreed_at: GeneratedAlways<Date | null>;
       created_at: DefaultNow;
       updated_at: DefaultNow;
+    };
+    request_events: {
+      id: Id;
+      request_id: number;
+      kind: RequestEventKind;
+      actor_id: number | null;
+      at: Date;
+      data: JSONColumnType<RequestEventData[RequestEventKind]>;
     };
     handover_codes: { request_id: number; code: string };
     loans: {
@@ -40,7 +46,6 @@ declare module '../../platform/db/tables.ts' {
       extends_alone: Generated<boolean>;
       extension_state: 'asked' | 'agreed' | 'declined' | null;
       extension_until: string | null;
-      extension_at: Date | null;
       deposit: number | null;
       deposit_given_at: Date | null;
     };

@@ -26,6 +26,9 @@ export async function findOwnWorkRequest(db: Db, userId: number, workId: number)
   return rows[0] && findWorkRequest(db, rows[0].id);
 }
 
+const isPassedOn = sql<boolean>`
+  exists (select from request_events where request_id = requests.id and kind = 'passed_on')`;
+
 export type AskedRequest = Awaited<ReturnType<typeof listAsked>>[number];
 
 /** The requests to one owner after the other. */
@@ -36,7 +39,8 @@ export const listAsked = (db: Db, id: number) =>
     .leftJoin('profiles', 'profiles.user_id', 'receiver_id')
     .where('work_request_id', '=', id)
     .orderBy('requests.id')
-    .select(['requests.id', 'receiver_id', 'status', 'moved_by', 'passed_on', 'asked_at', 'counter_id'])
+    .select(['requests.id', 'receiver_id', 'status', 'moved_by', 'asked_at', 'counter_id'])
+    .select(isPassedOn.as('passed_on'))
     .select(['users.name', 'profile_image', 'away_until'])
     .execute();
 
@@ -109,7 +113,7 @@ export const readWorkRequests = (db: Db, userId: number) =>
       .select(['state', 'wish_id', 'next_at', 'created_at', 'ended_at'])
       .select(
         sql`(
-          select json_agg(json_build_object('request_id', requests.id, 'passed_on', passed_on) order by requests.id)
+          select json_agg(json_build_object('request_id', requests.id, 'passed_on', ${isPassedOn}) order by requests.id)
           from requests where work_request_id = work_requests.id)`.as('asked'),
       )
       .execute(),

@@ -191,7 +191,7 @@ describe('the next owner gets the request', () => {
     expect(await listSent()).toHaveLength(3);
   });
 
-  test('after four days without an answer, with an ordinary cancellation', async () => {
+  test('after four days without an answer, and says so to both', async () => {
     const { work } = await shareThree();
     await ask(work);
     const [first] = await listSent();
@@ -201,7 +201,8 @@ describe('the next owner gets the request', () => {
     expect(await statusOf(first!)).toBe('cancelled');
     expect(await nextOwner()).toBe(ravi!.id);
     const seen = await call(app, 'GET /api/users/:id/requests', { token: asha!.token, params: { id: reader!.id } });
-    expect(seen.data).toMatchObject([{ status: 'cancelled', moved_by: reader!.id }]);
+    const text = `Meera asks another owner now, so the request for Godan ${title} is closed`;
+    expect(seen.data).toMatchObject([{ status: 'cancelled', deal: { sentence_code: 'passed_on' }, text }]);
     expect(JSON.stringify(seen.data)).not.toContain('work_request');
     const news = await call(app, 'GET /api/notifications', { token: reader!.token });
     expect(news.data).toMatchObject([{ text: `Asha did not answer about Godan ${title}. We look for another copy` }]);

@@ -113,12 +113,13 @@ const endWorkRequest = async (
   await publishNotificationsChanged(deps, trx, [user_id]);
 };
 
-/** The owner sees an ordinary cancellation, and the reader that it goes on. */
+/** While it goes on, both learn that the next owner is asked. */
 const takeBack = (deps: Deps, actor: Actor, requestId: number, goesOn: boolean) =>
   changeOwnRequest(deps, actor, requestId, async (own) => {
     if (!isWaiting(own.request.status)) return;
-    await moveOwnRequest(deps, own, actor.userId, 'cancel');
-    if (goesOn) await updateWorkLink(own.trx, requestId, { passed_on: true, outcome_seen_at: null });
+    const options = goesOn ? ({ event: { kind: 'passed_on', data: {} } } as const) : {};
+    await moveOwnRequest(deps, own, actor.userId, 'cancel', options);
+    if (goesOn) await updateWorkLink(own.trx, requestId, { outcome_seen_at: null });
   });
 
 async function askNext(

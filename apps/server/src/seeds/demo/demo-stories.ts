@@ -1,7 +1,9 @@
 import { requestTypeForBook, type RequestType } from '@wandering-books/contract/requests/request-types.ts';
 import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import { getDayInIndia, getMomentInIndia } from '../../platform/language/days-in-india.ts';
+import type { EventOfRequest } from '../../features/requests/events/events.queries.ts';
 import { getNextStep } from '../../features/requests/state-machine/expiry.rules.ts';
+import { getMoveEvent } from '../../features/requests/state-machine/requests.rules.ts';
 import { getDueDate } from '../../features/requests/terms/loans.rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type DemoBook, getByName } from './demo-books.ts';
@@ -34,10 +36,17 @@ export async function addStories(tx: Db, scene: DemoContext) {
     if (status === 'completed' && type !== 'rent') await queries.markBooksUnavailable(tx, books, updated_at);
   }
   const wishes = stories.flatMap((story) => story.requests);
+  const meetings = wishes.map((wish, at) => buildAppointmentRow(scene, wish, requests[at]!.id));
   await queries.addRows(
     tx,
     'appointments',
-    wishes.flatMap((wish, at) => buildAppointmentRows(scene, wish, requests[at]!.id)),
+    meetings.filter((meeting) => meeting !== undefined),
+  );
+  const events = requests.flatMap((request, at) => buildEvents(request, meetings[at]));
+  await queries.addRows(
+    tx,
+    'request_events',
+    events.map((event) => ({ ...event, data: JSON.stringify(event.data) })),
   );
   const conversations = await queries.addConversations(
     tx,
@@ -75,25 +84,24 @@ function buildRequestRow({ now, clock, members, books }: DemoContext, { people }
 
 const DAYS_TO_MEETING = 2;
 
-function buildAppointmentRows({ now, clock, members }: DemoContext, { meeting, lastMove }: StoryRequest, id: number) {
-  if (!meeting || !lastMove) return [];
+type MeetingRow = NonNullable<ReturnType<typeof buildAppointmentRow>>;
+
+function buildAppointmentRow({ now, clock, members }: DemoContext, { meeting, lastMove }: StoryRequest, id: number) {
+  if (!meeting || !lastMove) return undefined;
   const { place } = meeting;
   const [on, proposer] = [clock(lastMove.on), getByName(members, meeting.by).id];
   const starts_at = getMomentInIndia(getDayInIndia(new Date(now.getTime() + DAYS_TO_MEETING * DAY_MS)), '18:00');
-  return [
-    {
-      request_id: id,
-      proposer_id: proposer,
-      changed_by: proposer,
-      status: 'accepted' as const,
-      sequence: 1,
-      ...{ slots: JSON.stringify([{ starts_at: starts_at.toISOString(), place, note: null }]), starts_at, place },
-      arrivals: '[]',
-      accepted_at: on,
-      created_at: on,
-      updated_at: on,
-    },
-  ];
+  return {
+    request_id: id,
+    proposer_id: proposer,
+    status: 'accepted' as const,
+    sequence: 1,
+    ...{ slots: JSON.stringify([{ starts_at: starts_at.toISOString(), place, note: null }]), starts_at, place },
+    arrivals: '[]',
+    accepted_at: on,
+    created_at: on,
+    updated_at: on,
+  };
 }
 
 /** A day after the agreement, at the latest now. */
@@ -103,7 +111,46 @@ const getHandOver = (agreedAt: Date, now: Date) => new Date(Math.min(agreedAt.ge
 function buildStepTimes(status: RequestStatus, type: RequestType, movedAt: Date, now: Date) {
   const asked_at = status === 'requested' ? movedAt : null;
   const due_date = status === 'accepted' || status === 'completed' ? getDueDate({ type }, movedAt) : null;
-  return { asked_at, due_date, next_step_at: getNextStep({ status, asked_at, due_date }, now) };
+  const next_step_at = status === 'accepted' ? now : getNextStep({ status, asked_at, due_date }, now);
+  return { asked_at, due_date, next_step_at };
+}
+
+type DemoRequest = Awaited<ReturnType<typeof queries.addRequests>>[number];
+
+/** What the story tells, oldest first; a deal that has ended was agreed when it was asked for. */
+function buildEvents(request: DemoRequest, meeting: MeetingRow | undefined): EventOfRequest[] {
+  const { id: request_id, sender_id, receiver_id, status, moved_by, created_at, updated_at, handed_over_at } = request;
+  const { rent_price, buy_price, rent_length, exchange_book_id } = request;
+  const terms = { price: rent_price ?? buy_price, rent_length, exchange_book_id };
+  const ofOwner = { request_id, actor_id: receiver_id };
+  const events: EventOfRequest[] = [
+    {
+      ...{ request_id, actor_id: sender_id, at: created_at },
+      kind: 'sent',
+      data: { ...terms, status: status === 'pending' ? status : 'requested' },
+    },
+  ];
+  if (status === 'accepted') events.push({ ...ofOwner, kind: 'accepted', data: terms, at: updated_at });
+  if (status === 'completed') events.push({ ...ofOwner, kind: 'accepted', data: terms, at: created_at });
+  if (meeting) {
+    const { starts_at, place, proposer_id, created_at: at } = meeting;
+    const slot = { starts_at: starts_at.toISOString(), place };
+    const other_id = sender_id + receiver_id - proposer_id;
+    events.push(
+      {
+        ...{ request_id, actor_id: proposer_id, at },
+        kind: 'meeting_proposed',
+        data: { slots: [{ ...slot, note: null }] },
+      },
+      { ...{ request_id, actor_id: other_id, at }, kind: 'meeting_agreed', data: slot },
+    );
+  }
+  if (handed_over_at) events.push({ ...ofOwner, kind: 'handed_over', data: {}, at: handed_over_at });
+  if (status === 'completed' || status === 'declined' || status === 'cancelled') {
+    const state = { ...request, status: status === 'completed' ? 'accepted' : 'requested', counter_id: null } as const;
+    events.push({ ...getMoveEvent(state, status, moved_by), request_id, actor_id: moved_by, at: updated_at });
+  }
+  return events;
 }
 
 const buildOffer = (type: RequestType, { price, swap, reason }: StoryRequest, books: DemoContext['books']) => ({

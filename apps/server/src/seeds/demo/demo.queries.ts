@@ -60,11 +60,7 @@ export async function addBookRows(tx: Db, rows: Rows<'books'>) {
 }
 
 export const addRequests = async (tx: Db, rows: Rows<'requests'>) =>
-  tx
-    .insertInto('requests')
-    .values(rows)
-    .returning(['id', 'status', 'type', 'book_id', 'exchange_book_id', 'updated_at'])
-    .execute();
+  tx.insertInto('requests').values(rows).returningAll().execute();
 
 export const markBooksReserved = (tx: Db, books: number[], request: number, at: Date) =>
   tx.updateTable('books').set({ reserved_by: request, updated_at: at }).where('id', 'in', books).execute();

@@ -13,7 +13,8 @@ export const formatMeetingTime = (moment: string) =>
     ...INDIA,
   }).format(new Date(moment));
 
-export const formatSlot = ({ starts_at, place }: Slot) => `${formatMeetingTime(starts_at)}, ${place}`;
+export const formatSlot = ({ starts_at, place }: Pick<Slot, 'starts_at' | 'place'>) =>
+  `${formatMeetingTime(starts_at)}, ${place}`;
 
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 

@@ -68,6 +68,10 @@ export const isCountered = ({ deal }: Pick<BookRequest, 'deal'>) => deal.whose_m
 
 export const isOpen = ({ status }: BookRequest) => status === 'requested' || status === 'pending';
 
+/** Of a notification: an outcome, or a request of mine that has come to the front of the line. */
+export const isNews = (request: BookRequest) =>
+  !isOpen(request) || (request.sender_id === getSession()?.userId && request.deal.whose_move === 'owner');
+
 /** Requests in which the next move is mine: those of readers, and counter-offers to me. */
 export function useMyMoves() {
   const requests = useNotifications().data?.list.filter(isMyMove) ?? [];

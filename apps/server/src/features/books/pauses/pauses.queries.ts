@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 
-/** Whether the last two requests to a member that needed an answer ended without one. */
+/** Whether two requests in a row ended because this member, whose move it was, did nothing. */
 export async function isSilent(trx: Trx, ownerId: number) {
   const { rows } = await sql<{ silent: boolean }>`
-    select count(*) filter (where status = 'cancelled') = 2 as silent from (
-      select status from requests
-      where receiver_id = ${ownerId} and moved_at is not null
-        and case when moved_by is null then status = 'cancelled' else status <> 'cancelled' or moved_by = receiver_id end
-      order by moved_at desc limit 2) as last`.execute(trx);
+    select count(*) filter (where kind = 'expired') = 2 as silent from (
+      select kind from request_events join requests on requests.id = request_id
+      where receiver_id = ${ownerId} and (actor_id = ${ownerId} or kind = 'expired' and data ->> 'silent' = 'owner')
+      order by at desc, request_events.id desc limit 2) as last`.execute(trx);
   return rows[0]!.silent;
 }
 

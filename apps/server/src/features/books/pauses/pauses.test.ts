@@ -81,6 +81,28 @@ describe('two requests in a row that ended without an answer', () => {
     expect(await stateOf(first)).toEqual({ kind: 'available' });
   });
 
+  test('count only where the owner was to answer', async () => {
+    const [first, second, third] = [await bookOf(asha), await bookOf(asha), await bookOf(asha)];
+    for (const book of [first, second]) await moved(asha, 'counter', await asked(ravi, book), { price: 110 });
+    passTo('2026-03-16T10:00:00Z');
+    mailbox.mails.length = 0;
+    await runClock();
+    expect(await stateOf(third)).toEqual({ kind: 'available' });
+    expect(listSubjects()).toEqual(Array(2).fill('The Guide · Ravi Kumar did not answer'));
+    await asked(ravi, first);
+    passTo('2026-03-31T10:00:00Z');
+    await runClock();
+    expect(await stateOf(third)).toEqual({ kind: 'available' });
+    await asked(ravi, second);
+    passTo('2026-04-15T10:00:00Z');
+    mailbox.mails.length = 0;
+    await runClock();
+    expect(await stateOf(third)).toEqual(PAUSED);
+    const told = mailbox.mails.find(({ to, text }) => to[0] === asha.email && text.includes('did not answer'))!.text;
+    expect(told).not.toContain('nothing you need to do');
+    expect(told.replace(/=?\r\n/g, ' ')).toContain('your books are paused until you put them back');
+  });
+
   test('count alike when the reader took another one back between', async () => {
     const books = [await bookOf(asha), await bookOf(asha), await bookOf(asha)];
     const [, withdrawn] = [await asked(ravi, books[0]!), await asked(ravi, books[1]!), await asked(ravi, books[2]!)];

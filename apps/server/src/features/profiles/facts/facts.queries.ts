@@ -17,23 +17,23 @@ export const selectFactCounts = (userId: number, now: Date, countedSince: Date) 
 
 /**
  * The first request of each reader for each book. Left out: requests of the last three days, those in line for a
- * promised book, and those withdrawn within three days.
+ * promised book, those withdrawn within three days, and what the owner offered.
  */
 const summariseAnswers = (userId: number, now: Date) => sql`
   with received as (
-    select id, book_id, sender_id, status, moved_by, created_at, moved_at, agreed_at
+    select id, book_id, sender_id, status, moved_by, created_at, moved_at
     from requests
-    where receiver_id = ${userId} and created_at > ${since(now)}
+    where receiver_id = ${userId} and created_at > ${since(now)} and not is_offer
     order by created_at desc, id desc
     limit ${MAX_CASES}
   ), first_asked as (
     select distinct on (book_id, sender_id) * from received order by book_id, sender_id, created_at, id
   ), answered as materialized (
     select created_at, status, moved_by, moved_at, least(
-      agreed_at,
-      case status when 'declined' then moved_at end,
-      (select min(created_at) from counter_offers where request_id = first_asked.id),
       (
+        select min(at) from request_events
+        where request_id = first_asked.id and kind in ('accepted', 'declined', 'countered', 'book_gone')
+      ), (
         select created_at from messages
         where sender_id = ${userId} and created_at > first_asked.created_at and conversation_id = (
           select id from conversations
@@ -44,9 +44,8 @@ const summariseAnswers = (userId: number, now: Date) => sql`
       )) as answered_at
     from first_asked
     where created_at <= ${now}::timestamptz - interval '3 days' and not exists (
-      select from received as earlier
-      where earlier.book_id = first_asked.book_id and earlier.agreed_at <= first_asked.created_at
-        and (earlier.status = 'accepted' or earlier.moved_at > first_asked.created_at))
+      select from request_events
+      where request_id = first_asked.id and kind = 'sent' and data ->> 'status' = 'pending')
   )
   select count(*) as asked, percentile_disc(0.5) within group (
     order by coalesce(extract(epoch from answered_at - created_at)::float8, 'infinity')) as answer_time
@@ -67,7 +66,7 @@ const countMeetings = (userId: number, now: Date, countedSince: Date) => sql`
 const selectDealt = (userId: number, now: Date, side: ReturnType<typeof sql.ref>) => sql`(
   select id from requests
   where ${side} = ${userId} and status in ('accepted', 'declined', 'completed', 'cancelled')
-    and moved_at > ${since(now)} and agreed_at is not null
+    and moved_at > ${since(now)}
   order by moved_at desc, id desc
   limit ${MAX_CASES})`;
 

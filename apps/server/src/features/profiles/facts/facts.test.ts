@@ -79,6 +79,17 @@ test('a message of the owner and a counter-offer are answers, a message of the r
   expect((await readFacts(owner)).answers_within).toBe('three_days');
 });
 
+test('what an owner offers is no request that they answer', async () => {
+  const wish = { token: reader.token, body: { text: 'The Guide', shown: true } };
+  const { id } = (await call(app, 'POST /api/wishes', wish)).data;
+  await repeat(4, askForBook);
+  const { id: book_id } = await bookOf(owner);
+  const offer = { token: owner.token, params: { id }, body: { book_id } };
+  expect((await call(app, 'POST /api/wanted/:id/offers', offer)).status).toBe(201);
+  passDays(10);
+  expect((await readFacts(owner)).answers_within).toBeNull();
+});
+
 test('most requests without an answer make a slow owner', async () => {
   const requests = await repeat(6, askForBook);
   for (const request of requests.slice(0, 2)) await moved(owner, 'decline', request);
@@ -180,14 +191,17 @@ test('reads the newest requests of the member by index among many of others', as
     select book_id, ${ids[0]}, ${ids[1]}, type, buy_price, 'declined', created_at, updated_at
     from requests, generate_series(1, 10000) where id = ${first!.request.id}`.execute(db);
   await sql`
-    insert into appointments (request_id, proposer_id, changed_by, status, slots, created_at, updated_at)
-    select requests.id, sender_id, sender_id, 'called_off', slots, now(), now()
+    insert into request_events (request_id, kind, actor_id, at)
+    select id, 'declined', receiver_id, updated_at from requests where sender_id = ${ids[0]}`.execute(db);
+  await sql`
+    insert into appointments (request_id, proposer_id, status, slots, created_at, updated_at)
+    select requests.id, sender_id, 'called_off', slots, now(), now()
     from requests, appointments where sender_id = ${ids[0]} and appointments.id = ${first!.id}`.execute(db);
   await sql`
     insert into messages (conversation_id, seq, sender_id, body)
     select conversations.id, 10 + number, user_one_id, 'Hello' from conversations, generate_series(1, 10000) as number
     where ${reader.id} in (user_one_id, user_two_id)`.execute(db);
-  await sql`analyze requests, appointments, messages, conversations`.execute(db);
+  await sql`analyze requests, request_events, appointments, messages, conversations`.execute(db);
   const now = new Date('2026-03-20T10:00:00.000Z');
   const steps = await explainQuery(pool, selectFactCounts(owner.id, now, now).compile(db));
   expect(steps[0]!.blocks).toBeLessThan(100);

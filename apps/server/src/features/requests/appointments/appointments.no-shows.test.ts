@@ -250,9 +250,11 @@ describe('POST /api/appointments/:id/no-show/answer', () => {
   });
 });
 
-test('a report goes with the account of either', async () => {
+test('a report goes with the account of either, like all that was said of the meeting', async () => {
   await report(asha);
   await call(app, 'DELETE /api/user', { token: ravi.token, body: { password: ravi.password } });
   await world.runJobs();
   expect(await db.selectFrom('appointments').where('no_show_by', '=', asha.id).select('id').execute()).toEqual([]);
+  const events = await db.selectFrom('request_events').where('request_id', '=', request.id).select('kind').execute();
+  expect(events.map(({ kind }) => kind)).toEqual(['sent', 'accepted', 'called_off']);
 });

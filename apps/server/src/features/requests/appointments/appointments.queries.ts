@@ -5,6 +5,7 @@ import { pageLimit, readInPages } from '../../../platform/db/row-pages.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
+import { deleteMeetingEventsOfMember } from '../events/events.queries.ts';
 import { deleteFeed } from '../../accounts/calendar-feeds/calendar-feeds.queries.ts';
 
 const openStatuses = toLiterals(['proposed', 'accepted']);
@@ -65,7 +66,6 @@ export const insertProposal = (trx: Trx, { requestId, userId, slots, now, moves 
     .values({
       request_id: requestId,
       proposer_id: userId,
-      changed_by: userId,
       status: 'proposed',
       ...{ slots: JSON.stringify(slots), arrivals: '[]', created_at: now, updated_at: now, ...moves },
     })
@@ -78,15 +78,6 @@ export const updateAppointment = (trx: Trx, id: number, change: Updateable<Datab
     .where('id', '=', id)
     .execute();
 
-/** Makes the open appointment the news of its request. */
-export const markNews = (trx: Trx, requestId: number, now: Date) =>
-  trx
-    .updateTable('appointments')
-    .set({ updated_at: now })
-    .where('request_id', '=', requestId)
-    .where('status', 'in', openStatuses)
-    .execute();
-
 /** Replaces what the member said before. */
 export const saveArrival = (
   trx: Trx,
@@ -97,7 +88,7 @@ export const saveArrival = (
   trx
     .updateTable('appointments')
     .set({ arrivals: JSON.stringify([...arrivals.filter(({ user_id }) => user_id !== arrival.user_id), arrival]) })
-    .set({ changed_by: arrival.user_id, updated_at: now })
+    .set({ updated_at: now })
     .where('id', '=', id)
     .execute();
 
@@ -107,37 +98,37 @@ export const findRequestToRemind = (trx: Trx, uid: string) =>
     .select(['requests.id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id'])
     .executeTakeFirst();
 
-type NoShowAnswer = Pick<OpenAppointment, 'changed_by' | 'no_show_agreed' | 'no_show_answered_at'>;
+type NoShowAnswer = Pick<OpenAppointment, 'no_show_agreed' | 'no_show_answered_at'>;
 
 /** Returns whether there was a report of the other member since then to answer. */
-export async function answerNoShow(trx: Trx, id: number, answer: NoShowAnswer, since: Date, now: Date) {
+export async function answerNoShow(trx: Trx, id: number, userId: number, answer: NoShowAnswer, since: Date, now: Date) {
   const { numUpdatedRows } = await trx
     .updateTable('appointments')
     .set({ ...answer, updated_at: now })
     .where('id', '=', id)
-    .where('no_show_by', '<>', answer.changed_by)
+    .where('no_show_by', '<>', userId)
     .where('no_show_agreed', 'is', null)
     .where('no_show_at', '>', since)
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }
 
-/** Returns whether the appointment still takes place at the time of the reminder, or has no outcome yet. */
-export async function markReminded(trx: Trx, uid: string, sequence: number, now: Date, overSince: Date) {
-  const { numUpdatedRows } = await trx
-    .updateTable('appointments')
-    .set({ reminded_at: now, updated_at: now })
+/** The appointment that still takes place at the time of the reminder, or that has no outcome yet. */
+export const findToRemind = (trx: Trx, uid: string, sequence: number, now: Date, overSince: Date) =>
+  trx
+    .selectFrom('appointments')
     .where('uid', '=', uid)
     .where('sequence', '=', sequence)
     .where('status', 'in', openStatuses)
     .where(
       sql<boolean>`(starts_at > ${now} or starts_at <= ${overSince} and no_show_by is null
-        and (reminded_at is null or reminded_at < starts_at)
+        and not exists (select from request_events
+          where request_id = appointments.request_id and kind = 'sign_asked' and at >= starts_at)
         and not exists (select from requests where id = request_id and handed_over_at > accepted_at))`,
     )
+    .select(['starts_at', 'place'])
+    .$narrowType<{ starts_at: Date }>()
     .executeTakeFirst();
-  return numUpdatedRows > 0;
-}
 
 const MAX_PLACES = 8;
 
@@ -199,6 +190,7 @@ export async function deleteAppointmentsOfMember(trx: Trx, userId: number) {
     .deleteFrom('appointments')
     .where('request_id', 'in', (query) => query.selectFrom('requests').where(isParty(userId)).select('id'))
     .execute();
+  await deleteMeetingEventsOfMember(trx, userId);
   await deleteFeed(trx, userId);
 }
 

@@ -9,7 +9,6 @@ declare module '../../../platform/db/tables.ts' {
       uid: Generated<string>;
       sequence: Generated<number>;
       proposer_id: number;
-      changed_by: number;
       status: Appointment['status'] | 'replaced' | 'past';
       slots: JSONColumnType<Appointment['slots']>;
       starts_at: Date | null;
@@ -17,7 +16,6 @@ declare module '../../../platform/db/tables.ts' {
       note: string | null;
       arrivals: JSONColumnType<StoredArrival[]>;
       accepted_at: Date | null;
-      reminded_at: Date | null;
       no_show_by: number | null;
       no_show_at: Date | null;
       no_show_agreed: boolean | null;

@@ -63,6 +63,7 @@ const readRequest = async ({ token }: Member, other: Member) => {
   const { data } = await call(app, 'GET /api/users/:id/requests', { token, params: { id: other.id } });
   return data[0]!;
 };
+const pickPlace = ({ starts_at, place }: { starts_at: string; place: string }) => ({ starts_at, place });
 const readEvents = async () => (await readRequest(ravi, asha)).events.map(({ code }) => code);
 const readBell = async ({ token }: Member) =>
   (await call(app, 'GET /api/notifications', { token })).data.map(({ text }) => text);
@@ -98,6 +99,9 @@ describe('a proposal', () => {
     expect((await accept(ravi, second.id)).data).toMatchObject({ status: 'accepted', agreed: SUNDAY });
     const events = ['asked', 'agreed', 'meeting_proposed', 'meeting_proposed', 'meeting_agreed'];
     expect(await readEvents()).toEqual(events);
+    const [proposal, , agreement] = (await readRequest(ravi, asha)).events.slice(2);
+    expect(proposal!.meetings).toEqual([pickPlace(SATURDAY), pickPlace(SUNDAY)]);
+    expect(agreement!.meetings).toEqual([pickPlace(SUNDAY)]);
   });
 
   test('leaves the agreed time as it is until it is accepted', async () => {
@@ -205,12 +209,42 @@ describe('an arrival status', () => {
     [{ status: 'on_my_way' }, 'Asha is on the way to hand over The Guide'],
     [{ status: 'late' }, 'Asha will be late to the meeting for The Guide'],
     [{ status: 'late', minutes: 15 }, 'Asha will be 15 minutes late to the meeting for The Guide'],
-    [{ status: 'cannot_come' }, 'Asha cannot come to the meeting for The Guide'],
   ])('%j notifies the other member', async (body, text) => {
     const id = await agree();
     const { data } = await tell(asha, id, body);
     expect(data.arrivals).toMatchObject([{ user_id: asha.id, ...body }]);
     expect(await readBell(ravi)).toEqual([text]);
+  });
+
+  test('says who collects and who hands over', async () => {
+    const id = await agree();
+    await call(app, 'POST /api/notifications/seen', { token: asha.token });
+    await tell(ravi, id);
+    expect(await readBell(asha)).toEqual(['Ravi is on the way to collect The Guide']);
+  });
+
+  test('of a member who cannot come calls the meeting off', async () => {
+    const id = await agree();
+    const { data } = await tell(asha, id, { status: 'cannot_come' });
+    expect(data.status).toBe('called_off');
+    expect(await readBell(ravi)).toEqual(['Asha cannot come to the meeting for The Guide']);
+    const sent = await readRequest(asha, ravi);
+    expect(sent.text).toBe('You told Ravi that you cannot come to the meeting for The Guide');
+    const { body } = await readCalendar(ravi, id);
+    expect(body).toContain('STATUS:CANCELLED');
+    expect(body).toContain('SEQUENCE:2');
+    expect(sent.events.at(-1)).toMatchObject({ code: 'meeting_cannot_come', meetings: [pickPlace(SATURDAY)] });
+    world.passTo('2026-03-07T13:30:00.000Z');
+    expect((await readRequest(ravi, asha)).appointment).toMatchObject({ status: 'called_off', asks_if_met: false });
+  });
+
+  test('of a member who cannot come leaves a newer proposal open', async () => {
+    const old = await agree();
+    const { data: newer } = await propose(asha, [SUNDAY]);
+    const { data } = await tell(asha, newer.id, { status: 'cannot_come' });
+    expect(data).toMatchObject({ status: 'proposed', agreed: null, slots: [SUNDAY], proposed_by: asha.id });
+    expect((await readCalendar(ravi, old)).body).toContain('STATUS:CANCELLED');
+    expect((await accept(ravi, data.id)).data.agreed).toEqual(SUNDAY);
   });
 
   test('replaces the earlier one, and shows beside that of the other member', async () => {
@@ -387,7 +421,6 @@ describe('a calendar with thousands of meetings', () => {
           ...{
             request_id: request.id,
             proposer_id: ravi.id,
-            changed_by: ravi.id,
             slots: JSON.stringify([SUNDAY]),
             arrivals: '[]',
           },

@@ -8,6 +8,9 @@ import { listFeeds } from '../../accounts/calendar-feeds/calendar-feeds.queries.
 import { ensureNotBlocked, findBlockError } from '../../blocks/blocks.usecases.ts';
 import { notifyOfAppointment, notifyPeople } from '../notifications/notify.usecases.ts';
 import { changeOwnRequest, lockBooksAround, type OwnChange } from '../moves/locks.usecases.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import type { NewRequestEvent } from '../events/events.rules.ts';
+import { makeStepDue, recordQuestion } from '../state-machine/expiry.queries.ts';
 import { getOtherId } from '../state-machine/requests.rules.ts';
 import { getCountedSince } from '../../profiles/facts/facts.rules.ts';
 import * as queries from './appointments.queries.ts';
@@ -38,7 +41,9 @@ export async function proposeAppointment(deps: Deps, actor: Actor, requestId: nu
     if (at >= 0) throw createFieldError(`slots.${at}.starts_at`, { code: 'meetingTime' });
     const moves = await replaceOpen(trx, requestId, now);
     await queries.insertProposal(trx, { requestId, userId, slots, now, moves });
-    await notifyOfAppointment(deps, trx, request, [other], now);
+    const proposal = { kind: 'meeting_proposed', data: { slots } } as const;
+    const eventId = await recordEvent(trx, { ...proposal, request_id: requestId, actor_id: userId, at: now });
+    await notifyOfAppointment(deps, trx, request, { eventId, readers: [other], now });
   });
   return presentChanged(deps, change);
 }
@@ -59,12 +64,17 @@ interface AppointmentChange extends OwnChange {
   userId: number;
 }
 
-/** Changes an open appointment of the member's and tells the other one. */
+const describeMeeting = ({ starts_at, place }: Pick<queries.OpenAppointment, 'starts_at' | 'place'>) => ({
+  starts_at: starts_at && starts_at.toISOString(),
+  place,
+});
+
+/** Changes an open appointment of the member's, records it and tells the other one. */
 async function changeAppointment(
   deps: Deps,
   actor: Actor,
   id: number,
-  change: (own: AppointmentChange) => Promise<unknown>,
+  change: (own: AppointmentChange) => Promise<NewRequestEvent>,
   find: (trx: Trx, requestId: number, id: number) => Promise<queries.OpenAppointment | undefined> = queries.findOpen,
 ) {
   const { userId } = actor;
@@ -73,14 +83,16 @@ async function changeAppointment(
   const request = changeOwnRequest(deps, actor, appointment.request_id, async (own) => {
     const open = await find(own.trx, appointment.request_id, id);
     if (open?.id !== id) throw new DomainError('appointments.changed');
-    await change({ ...own, open, other: appointment.other_id, userId });
-    await notifyOfAppointment(deps, own.trx, own.request, [appointment.other_id], own.now);
+    const { trx, now } = own;
+    const event = await change({ ...own, open, other: appointment.other_id, userId });
+    const eventId = await recordEvent(trx, { ...event, request_id: own.request.id, actor_id: userId, at: now });
+    await notifyOfAppointment(deps, trx, own.request, { eventId, readers: [appointment.other_id], now });
   });
   return presentChanged(deps, request);
 }
 
 export const acceptAppointment = (deps: Deps, actor: Actor, id: number, at: number) =>
-  changeAppointment(deps, actor, id, async ({ trx, open, other, now }) => {
+  changeAppointment(deps, actor, id, async ({ trx, request, open, other, now }) => {
     if (open.status !== 'proposed') throw new DomainError('appointments.changed');
     if (open.proposer_id === actor.userId) throw new DomainError('appointments.not_yours_to_accept');
     await ensureNotBlocked(trx, actor.userId, other, notFound());
@@ -90,7 +102,8 @@ export const acceptAppointment = (deps: Deps, actor: Actor, id: number, at: numb
     const [starts_at, sequence] = [new Date(slot.starts_at), open.sequence + 1];
     const meeting = { starts_at, place: slot.place, note: slot.note, sequence };
     const change = { ...meeting, status: 'accepted', accepted_at: now, arrivals: '[]' } as const;
-    await queries.updateAppointment(trx, id, { ...change, changed_by: actor.userId }, now);
+    await queries.updateAppointment(trx, id, change, now);
+    await makeStepDue(trx, request.id, now);
     for (const moment of rules.listReminders(starts_at, now))
       await deps.enqueue(
         trx,
@@ -98,34 +111,56 @@ export const acceptAppointment = (deps: Deps, actor: Actor, id: number, at: numb
         { uid: open.uid, sequence },
         { delaySeconds: (moment.getTime() - now.getTime()) / 1000 },
       );
+    return { kind: 'meeting_agreed', data: { starts_at: slot.starts_at, place: slot.place } };
   });
 
 export const callOffAppointment = (deps: Deps, actor: Actor, id: number) =>
-  changeAppointment(deps, actor, id, ({ trx, open, now }) => {
-    const change = { status: 'called_off', sequence: open.sequence + 1, changed_by: actor.userId } as const;
-    return queries.updateAppointment(trx, id, change, now);
+  changeAppointment(deps, actor, id, async ({ trx, open, now }) => {
+    await endAppointment(trx, open, now);
+    return { kind: 'meeting_called_off', data: describeMeeting(open) };
   });
+
+const endAppointment = (trx: Trx, { id, sequence }: queries.OpenAppointment, now: Date) =>
+  queries.updateAppointment(trx, id, { status: 'called_off', sequence: sequence + 1 }, now);
 
 export const recordArrival = (deps: Deps, actor: Actor, id: number, { status, minutes }: NewArrival) =>
   changeAppointment(deps, actor, id, async ({ trx, open, other, now }) => {
     if (!open.starts_at) throw new DomainError('appointments.no_time');
     await ensureNotBlocked(trx, actor.userId, other, notFound());
+    const meeting = describeMeeting(open);
+    if (status === 'cannot_come') {
+      await endAppointment(trx, open, now);
+      if (open.status === 'proposed') await keepProposal(trx, open, now);
+      return { kind: 'meeting_cannot_come', data: meeting };
+    }
     const arrival = { user_id: actor.userId, status, minutes: minutes ?? null, at: now.toISOString() };
     await queries.saveArrival(trx, open, arrival, now);
+    if (status === 'late') return { kind: 'meeting_late', data: { ...meeting, minutes: arrival.minutes } };
+    return { kind: 'meeting_on_my_way', data: meeting };
   });
+
+/** The time that was to be moved is off, the new times are still proposed. */
+const keepProposal = (
+  trx: Trx,
+  { request_id: requestId, proposer_id: userId, slots }: queries.OpenAppointment,
+  now: Date,
+) => queries.insertProposal(trx, { requestId, userId, slots, now, moves: undefined });
 
 /** A report about a member who has reported the other one contests that report. */
 export const reportNoShow = (deps: Deps, actor: Actor, id: number) =>
   changeAppointment(deps, actor, id, report, queries.findReportable);
 
-async function report({ trx, request, open, other, userId, now }: AppointmentChange) {
+async function report({ trx, request, open, other, userId, now }: AppointmentChange): Promise<NewRequestEvent> {
   await ensureNotBlocked(trx, userId, other, notFound());
   const error =
     request.status === 'accepted' ? rules.findNoShowError(open, request.handed_over_at, now) : 'appointments.changed';
   if (error) throw new DomainError(error);
-  if (open.no_show_by !== null) await saveNoShowAnswer(trx, open.id, userId, false, now);
-  else await queries.updateAppointment(trx, open.id, { no_show_by: userId, no_show_at: now, changed_by: userId }, now);
-  if (open.status === 'past') await queries.markNews(trx, request.id, now);
+  if (open.no_show_by !== null) {
+    await saveNoShowAnswer(trx, open.id, userId, false, now);
+    return { kind: 'meeting_miss_contested', data: {} };
+  }
+  await queries.updateAppointment(trx, open.id, { no_show_by: userId, no_show_at: now }, now);
+  return { kind: 'meeting_missed', data: describeMeeting(open) };
 }
 
 /** Possible also when the request has ended since, or while one has blocked the other, who is then not notified. */
@@ -135,16 +170,18 @@ export async function answerNoShow(deps: Deps, actor: Actor, id: number, agree: 
   if (!appointment) throw notFound();
   const { no_show } = await changeOwnRequest(deps, actor, appointment.request_id, async ({ trx, request, now }) => {
     await saveNoShowAnswer(trx, id, userId, agree, now);
+    const kind = agree ? 'meeting_miss_agreed' : 'meeting_miss_contested';
+    const eventId = await recordEvent(trx, { request_id: request.id, kind, actor_id: userId, at: now, data: {} });
     const isBlocked = await findBlockError(trx, userId, appointment.other_id, notFound());
     if (isBlocked || (await queries.findOpen(trx, request.id))?.id !== id) await notifyPeople(deps, trx, [request]);
-    else await notifyOfAppointment(deps, trx, request, [appointment.other_id], now);
+    else await notifyOfAppointment(deps, trx, request, { eventId, readers: [appointment.other_id], now });
   });
   return presentNoShow(no_show!, userId, deps.clock());
 }
 
 async function saveNoShowAnswer(trx: Trx, id: number, userId: number, isAgreed: boolean, now: Date) {
-  const answer = { no_show_agreed: isAgreed, no_show_answered_at: now, changed_by: userId };
-  if (!(await queries.answerNoShow(trx, id, answer, getCountedSince(now), now)))
+  const answer = { no_show_agreed: isAgreed, no_show_answered_at: now };
+  if (!(await queries.answerNoShow(trx, id, userId, answer, getCountedSince(now), now)))
     throw new DomainError('appointments.changed');
 }
 
@@ -158,8 +195,18 @@ export const sendReminder = (deps: Deps, { uid, sequence }: { uid: string; seque
       [request.book_id, request.exchange_book_id].filter((id) => id !== null),
     );
     const now = deps.clock();
-    if (!(await queries.markReminded(trx, uid, sequence, now, rules.getOverSince(now)))) return;
-    await notifyOfAppointment(deps, trx, request, [request.sender_id, request.receiver_id], now);
+    const meeting = await queries.findToRemind(trx, uid, sequence, now, rules.getOverSince(now));
+    if (!meeting) return;
+    const eventId =
+      meeting.starts_at > now
+        ? await recordEvent(trx, {
+            ...{ request_id: request.id, actor_id: null, at: now },
+            kind: 'meeting_reminded',
+            data: describeMeeting(meeting),
+          })
+        : await recordQuestion(trx, request.id, 'meeting', 0, now);
+    const readers = [request.sender_id, request.receiver_id];
+    await notifyOfAppointment(deps, trx, request, { eventId, readers, now });
   });
 
 /** Never the home of a member. */

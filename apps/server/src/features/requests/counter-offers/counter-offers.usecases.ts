@@ -53,19 +53,25 @@ export const acceptCounterOffer = (deps: Deps, actor: Actor, id: number, counter
     const { userId } = actor;
     const proposed = await offers.findOfferedBookId(trx, id, counterId);
     const { request, books } = await locks.lockOwnRequest(trx, id, userId, proposed === undefined ? [] : [proposed]);
-    const agreedRequest = { ...request, exchange_book_id: proposed ?? request.exchange_book_id };
-    const move = requireMove(agreedRequest, userId, 'accept_counter', books);
+    const offeredRequest = { ...request, exchange_book_id: proposed ?? request.exchange_book_id };
+    const move = requireMove(offeredRequest, userId, 'accept_counter', books);
     assertIsOpen(request, counterId);
 
     const now = deps.clock();
     const terms = await offers.getOpenOffer(trx, request);
     await offers.closeCounterOffer(trx, request, 'accepted', now);
     if (request.type !== 'donate') await offers.replaceTerms(trx, request, terms);
-    const movedRequests = await applyMove(deps, trx, agreedRequest, move, userId, now);
+    const movedRequests = await applyMove(deps, trx, withPrice(offeredRequest, terms.price), move, userId, now);
     await saveDueDate(trx, request, now, getPossibleDay(request, terms.due_date, now));
     await finishMoves(deps, trx, movedRequests);
     return getRequest(trx, id, userId);
   });
+
+const withPrice = (request: OwnRequest, price: number | null): OwnRequest => ({
+  ...request,
+  ...(request.type === 'rent' && { rent_price: price }),
+  ...(request.type === 'buy' && { buy_price: price }),
+});
 
 const getPossibleDay = (request: OwnRequest, day: string | null, now: Date) =>
   day !== null && findDueDateError(request, now, day) === undefined ? day : undefined;
@@ -77,7 +83,10 @@ export const declineCounterOffer = (deps: Deps, actor: Actor, id: number, counte
     assertIsOpen(request, counterId);
     await offers.closeCounterOffer(trx, request, 'declined', now);
     if (request.is_offer) await endOffer(deps, own, actor, move);
-    else await notifyOfOffer(deps, trx, request, 'offer_declined', request.receiver_id);
+    else {
+      await offers.recordClosedOffer(trx, request, 'counter_declined', actor.userId, now);
+      await notifyOfOffer(deps, trx, request, 'offer_declined', request.receiver_id);
+    }
   });
 
 const endOffer = async (deps: Deps, { trx, request, now }: locks.OwnChange, { userId }: Actor, move: Move) =>
@@ -89,7 +98,10 @@ export const withdrawCounterOffer = (deps: Deps, actor: Actor, id: number) =>
     const move = requireMove(request, actor.userId, 'withdraw_counter', books);
     await offers.closeCounterOffer(trx, request, 'withdrawn', now);
     if (request.is_offer) await endOffer(deps, own, actor, move);
-    else await notifyPeople(deps, trx, [request]);
+    else {
+      await offers.recordClosedOffer(trx, request, 'counter_withdrawn', actor.userId, now);
+      await notifyPeople(deps, trx, [request]);
+    }
   });
 
 /** Rejects an answer to another counter-offer than the reader saw. */

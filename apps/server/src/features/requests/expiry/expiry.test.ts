@@ -71,7 +71,10 @@ describe('an unanswered request', () => {
     passDays(0.2);
     takeTold();
     expect(await runDueRequests()).toEqual(
-      [asha, ravi].map(({ email }) => `${email}: Malgudi Days · Ended without an answer`).sort(),
+      [
+        `${asha.email}: Malgudi Days · You did not answer`,
+        `${ravi.email}: Malgudi Days · Asha Menon did not answer`,
+      ].sort(),
     );
     expect(await statusOf(request)).toBe('cancelled');
     expect(takeTold().changed).toEqual([asha.id, ravi.id]);
@@ -84,9 +87,11 @@ describe('an unanswered request', () => {
     passDays(14);
     await runDueRequests();
     const about = async (who: Member) => (await listNotifications(who)).find(({ id }) => id === request.id)?.text;
-    expect(await about(ravi)).toBe('Your request for The English Teacher got no reply in 14 days and is closed');
+    expect(await about(ravi)).toBe(
+      'Asha Menon did not answer your request for The English Teacher in 14 days, so it is closed',
+    );
     expect(await about(asha)).toBe(
-      "Ravi Kumar's request for The English Teacher got no reply in 14 days and is closed",
+      "You did not answer Ravi Kumar's request for The English Teacher in 14 days, so it is closed",
     );
     await call(app, 'POST /api/notifications/seen', { token: asha.token });
     expect(await about(asha)).toBeUndefined();
@@ -113,7 +118,7 @@ describe('an unanswered request', () => {
     const answered = await moved(asha, 'accept', request);
     expect(answered.expires_at).toBeNull();
     await drainMails();
-    passDays(20);
+    passDays(15);
     expect(await runDueRequests()).toEqual([]);
     expect(await statusOf(request)).toBe('accepted');
   });
@@ -135,6 +140,26 @@ describe('a request with an open counter-offer', () => {
     passDays(2);
     expect(await runDueRequests()).toEqual([
       `${ravi.email}: Reminder: Talkative Man · Asha Menon’s counter-offer: ₹110`,
+    ]);
+  });
+
+  test('ends as the silence of the reader', async () => {
+    const request = await createFreshRequest(ravi, 'The World of Nagaraj');
+    await moved(asha, 'counter', request, { price: 110 });
+    await drainMails();
+    passDays(14);
+    expect(await runDueRequests()).toEqual(
+      [
+        `${asha.email}: The World of Nagaraj · Ravi Kumar did not answer`,
+        `${ravi.email}: The World of Nagaraj · You did not answer`,
+      ].sort(),
+    );
+    const texts = await Promise.all(
+      [asha, ravi].map(async (who) => (await listNotifications(who)).find(({ id }) => id === request.id)?.text),
+    );
+    expect(texts).toEqual([
+      'Ravi Kumar did not answer your counter-offer for The World of Nagaraj in 14 days, so the request is closed',
+      "You did not answer Asha Menon's counter-offer for The World of Nagaraj in 14 days, so your request is closed",
     ]);
   });
 
@@ -178,6 +203,7 @@ describe('a rented book', () => {
     const accepted = await moved(asha, 'accept', request, { due_date: '2026-03-20' });
     expect(accepted).toMatchObject({ status: 'accepted', due_date: '2026-03-20', may_set_due_date: true });
     expect(await drainMails()).toContain(`${ravi.email}: The Man-Eater of Malgudi · Agreed at ₹20`);
+    await moved(asha, 'hand_over', request);
     const reminders = [asha, ravi]
       .map(({ email }) => `${email}: The Man-Eater of Malgudi is due back on 20 March 2026`)
       .sort();
@@ -191,11 +217,42 @@ describe('a rented book', () => {
     expect((await listNotifications(asha)).map(({ id }) => id)).toContain(request.id);
     passTo('2026-03-20T03:30:00Z');
     expect(await runDueRequests()).toEqual(reminders);
-    passTo('2026-03-30T03:30:00Z');
-    expect(await runDueRequests()).toEqual([]);
-
     await moved(ravi, 'complete', request);
     expect(await bookNow(book)).toEqual({ status: 'available', reserved_by: null });
+    await drainMails();
+    passTo('2026-03-30T03:30:00Z');
+    expect(await runDueRequests()).toEqual([]);
+  });
+
+  test('reminds both after 1, 3 and 7 days and then each week, and says how late it is', async () => {
+    const request = await asked(ravi, await bookOf(asha, 'rent', 'Under the Banyan Tree'));
+    await moved(asha, 'accept', request, { due_date: '2026-03-20' });
+    await moved(asha, 'hand_over', request);
+    passTo('2026-03-20T03:30:00Z');
+    await runDueRequests();
+    const late = async (day: string) => {
+      passTo(`2026-${day}T03:30:00Z`);
+      return [...new Set((await runDueRequests()).map((mail) => mail.replace(/^.*?: /, '')))];
+    };
+    const text = 'Under the Banyan Tree was due back on 20 March 2026';
+    expect(await late('03-21')).toEqual([`${text}, 1 day ago`]);
+    expect(await late('03-22')).toEqual([]);
+    expect(await late('03-23')).toEqual([`${text}, 3 days ago`]);
+    expect(await late('03-27')).toEqual([`${text}, 7 days ago`]);
+    expect(await late('04-02')).toEqual([]);
+    expect(await late('04-03')).toEqual([`${text}, 14 days ago`]);
+    passTo('2026-04-05T10:00:00Z');
+    expect((await listNotifications(ravi))[0]).toMatchObject({
+      text: `${text}, 16 days ago`,
+      deal: { sentence_code: 'you_have_book_late', days_late: 16 },
+    });
+    await call(app, 'POST /api/requests/:id/extension', { token: ravi.token, params: { id: request.id } });
+    const params = { id: request.id };
+    await call(app, 'POST /api/requests/:id/extension/answer', { token: asha.token, params, body: { agree: true } });
+    expect((await listNotifications(ravi))[0]!.deal).toMatchObject({ days_late: null });
+    await drainMails();
+    expect(await late('04-09')).toEqual([]);
+    expect(await late('04-10')).toEqual(['Under the Banyan Tree is due back on 12 April 2026']);
   });
 
   test('returned early sends no reminder', async () => {
@@ -205,6 +262,129 @@ describe('a rented book', () => {
     await drainMails();
     passDays(30);
     expect(await runDueRequests()).toEqual([]);
+  });
+});
+
+describe('an agreed request without a sign of life', () => {
+  const QUESTION = 'Is Gora still agreed with';
+  const both = (toAsha: string, toRavi: string) => [`${asha.email}: ${toAsha}`, `${ravi.email}: ${toRavi}`].sort();
+  async function agree() {
+    const request = await createFreshRequest(ravi, 'Gora');
+    await moved(asha, 'accept', request);
+    const next = await asked(meera, { id: request.book_id, type: 'sell' });
+    await drainMails();
+    return { request, next };
+  }
+  const readText = async (who: Member, { id }: { id: number }) =>
+    (await listNotifications(who)).find((one) => one.id === id)?.text;
+
+  test('is asked about twice, and then ends for the next in line', async () => {
+    const { request, next } = await agree();
+    const question = both(`${QUESTION} Ravi Kumar? Please answer`, `${QUESTION} Asha Menon? Please answer`);
+    passTo('2026-03-17T09:00:00Z');
+    expect(await runDueRequests()).toEqual([]);
+    passTo('2026-03-17T10:30:00Z');
+    expect(await runDueRequests()).toEqual(question);
+    expect(await readText(asha, request)).toBe(`${QUESTION} Ravi Kumar? Please answer`);
+    await call(app, 'POST /api/notifications/seen', { token: asha.token });
+    passTo('2026-03-24T10:00:00Z');
+    expect(await runDueRequests()).toEqual([]);
+    passTo('2026-03-24T11:00:00Z');
+    expect(await runDueRequests()).toEqual(question);
+    expect(await statusOf(request)).toBe('accepted');
+    passTo('2026-03-31T12:00:00Z');
+    expect(await runDueRequests()).toEqual(
+      [
+        ...both('Gora · Ended after 30 days without a word', 'Gora · Ended after 30 days without a word'),
+        `${meera.email}: Gora is free and you are next: Asha Menon can answer your request now`,
+      ].sort(),
+    );
+    expect([await statusOf(request), await statusOf(next)]).toEqual(['cancelled', 'requested']);
+    expect(await readText(ravi, request)).toBe(
+      'Neither you nor Asha Menon said anything about Gora for 30 days, so what you agreed has ended',
+    );
+  });
+
+  test.each([
+    [
+      'a message',
+      async () => {
+        const { data } = await call(app, 'POST /api/conversations', { token: ravi.token, body: { user_id: asha.id } });
+        const sent = { token: ravi.token, params: { id: data.id }, body: { message: 'After my exams?' } };
+        await call(app, 'POST /api/conversations/:id/messages', sent);
+        await db.updateTable('messages').set({ created_at: deps.clock() }).execute();
+      },
+    ],
+    [
+      'a proposal to meet',
+      async ({ id }: { id: number }) => {
+        const body = { slots: [{ starts_at: '2026-04-20T10:00:00Z', place: 'Cubbon Park' }] };
+        await call(app, 'POST /api/requests/:id/appointments', { token: ravi.token, params: { id }, body });
+      },
+    ],
+  ])('is asked about anew after %s', async (_what, act) => {
+    const { request } = await agree();
+    passTo('2026-03-17T10:30:00Z');
+    await runDueRequests();
+    passTo('2026-03-20T10:30:00Z');
+    await act(request);
+    await drainMails();
+    passTo('2026-03-31T12:00:00Z');
+    expect(await runDueRequests()).toEqual([]);
+    passTo('2026-04-05T12:00:00Z');
+    expect(await runDueRequests()).toHaveLength(2);
+    expect(await statusOf(request)).toBe('accepted');
+  });
+
+  test('after a meeting that nobody tells of is asked about twice, and then ends', async () => {
+    const { request } = await agree();
+    const body = { slots: [{ starts_at: '2026-03-07T12:00:00Z', place: 'Cubbon Park' }] };
+    const params = { id: request.id };
+    const { data } = await call(app, 'POST /api/requests/:id/appointments', { token: ravi.token, params, body });
+    const slot = { token: asha.token, params: { id: data.id }, body: { slot: 0 } };
+    await call(app, 'POST /api/appointments/:id/accept', slot);
+    await drainMails();
+    const question = both(
+      'Did you meet Ravi Kumar for Gora? Please answer',
+      'Did you meet Asha Menon for Gora? Please answer',
+    );
+    passTo('2026-03-10T11:00:00Z');
+    expect(await runDueRequests()).toEqual([]);
+    passTo('2026-03-10T12:00:00Z');
+    expect(await runDueRequests()).toEqual(question);
+    passTo('2026-03-14T12:00:00Z');
+    expect(await runDueRequests()).toEqual(question);
+    passTo('2026-03-18T12:00:00Z');
+    expect(await runDueRequests()).toHaveLength(3);
+    expect(await statusOf(request)).toBe('cancelled');
+    expect(await readText(asha, request)).toBe(
+      'You and Ravi Kumar did not say whether you met for Gora, so what you agreed has ended',
+    );
+  });
+
+  test('after a contested meeting is asked about twice more', async () => {
+    const { request } = await agree();
+    const body = { slots: [{ starts_at: '2026-03-07T12:00:00Z', place: 'Cubbon Park' }] };
+    const params = { id: request.id };
+    const { data } = await call(app, 'POST /api/requests/:id/appointments', { token: ravi.token, params, body });
+    const change = { params: { id: data.id } };
+    await call(app, 'POST /api/appointments/:id/accept', { ...change, token: asha.token, body: { slot: 0 } });
+    passTo('2026-03-08T12:00:00Z');
+    await call(app, 'POST /api/appointments/:id/no-show', { ...change, token: asha.token });
+    await call(app, 'POST /api/appointments/:id/no-show', { ...change, token: ravi.token });
+    await drainMails();
+    for (const [day, mails] of [
+      ['10', 0],
+      ['11', 2],
+      ['14', 0],
+      ['15', 2],
+      ['18', 0],
+      ['19', 3],
+    ] as const) {
+      passTo(`2026-03-${day}T12:30:00Z`);
+      expect(await runDueRequests(), day).toHaveLength(mails);
+    }
+    expect(await statusOf(request)).toBe('cancelled');
   });
 });
 
@@ -246,9 +426,10 @@ test('two concurrent processes expire each request once and send each mail once'
   await Promise.all([here.stop(), there.stop()]);
   await other.db.destroy();
 
-  const expected = titles.flatMap((title) =>
-    [asha, ravi].map(({ email }) => `${email}: ${title} · Ended without an answer`),
-  );
+  const expected = titles.flatMap((title) => [
+    `${asha.email}: ${title} · You did not answer`,
+    `${ravi.email}: ${title} · Asha Menon did not answer`,
+  ]);
   expect(await drainMails()).toEqual(expected.sort());
   const rows = await db.selectFrom('requests').where('next_step_at', '<=', deps.clock()).select('id').execute();
   expect(rows).toEqual([]);

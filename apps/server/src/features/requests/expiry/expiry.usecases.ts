@@ -1,11 +1,11 @@
 import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import * as queries from '../state-machine/expiry.queries.ts';
-import { decideStep } from '../state-machine/expiry.rules.ts';
+import { decideStep, getSubject } from '../state-machine/expiry.rules.ts';
 import { lockBooksAround } from '../moves/locks.usecases.ts';
 import { applyMove, finishMoves } from '../moves/moves.usecases.ts';
-import { getInvolvedBookIds, expiryMove } from '../state-machine/requests.rules.ts';
-import { notifyReminded } from '../notifications/notify.usecases.ts';
+import { expiryMove, getAnswerer, getInvolvedBookIds, lapseMove } from '../state-machine/requests.rules.ts';
+import { notifyOfQuestion, notifyReminded } from '../notifications/notify.usecases.ts';
 
 const BATCH_SIZE = 100;
 
@@ -34,20 +34,39 @@ const processDue = (deps: Deps, due: DueRequest) =>
     const now = deps.clock();
     const request = await queries.lockDueRequest(trx, due.id, now);
     if (!request) return;
-    const step = decideStep(request, now);
-    if (step === 'end') await expireRequest(deps, trx, request, now);
-    else if (step === 'remind') await sendReminder(deps, trx, request, now);
-    else await queries.postponeStep(trx, request, now);
+    switch (decideStep(request, now)) {
+      case 'end':
+        return expireRequest(deps, trx, request, now);
+      case 'lapse':
+        return endLapsed(deps, trx, request, now);
+      case 'ask':
+        return askBoth(deps, trx, request, now);
+      case 'remind':
+        return sendReminder(deps, trx, request, now);
+      case 'wait':
+        await queries.setNextStep(trx, request, now);
+    }
   });
 
 type LockedDueRequest = NonNullable<Awaited<ReturnType<typeof queries.lockDueRequest>>>;
 
 async function expireRequest(deps: Deps, trx: Trx, request: LockedDueRequest, now: Date) {
   await finishMoves(deps, trx, await applyMove(deps, trx, request, expiryMove, null, now));
-  await deps.enqueue(trx, 'books.pause_if_silent', { userId: request.receiver_id });
+  if (getAnswerer(request) === 'owner')
+    await deps.enqueue(trx, 'books.pause_if_silent', { userId: request.receiver_id });
+}
+
+async function endLapsed(deps: Deps, trx: Trx, request: LockedDueRequest, now: Date) {
+  const event = { kind: 'lapsed', data: { about: getSubject(request.signs) } } as const;
+  await finishMoves(deps, trx, await applyMove(deps, trx, request, lapseMove, null, now, event));
+}
+
+async function askBoth(deps: Deps, trx: Trx, request: LockedDueRequest, now: Date) {
+  const eventId = await queries.markAsked(trx, request, now);
+  await notifyOfQuestion(deps, trx, request, eventId);
 }
 
 async function sendReminder(deps: Deps, trx: Trx, request: LockedDueRequest, now: Date) {
-  await queries.markReminded(trx, request, now);
-  await notifyReminded(deps, trx, request, now);
+  const eventId = await queries.markReminded(trx, request, now);
+  await notifyReminded(deps, trx, request, eventId);
 }

@@ -7,7 +7,8 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import type { RatingSummary } from '@wandering-books/contract/profiles/ratings.ts';
 import type { CounterOffer, RequestBook } from '@wandering-books/contract/requests/counter-offers.ts';
 import type { CounterAnswer } from '../terms/counter-offers.rules.ts';
-import { appointmentAsJson, meetingsAsJson, noShowAsJson } from '../terms/appointments.json.queries.ts';
+import { eventsAsJson, namedEventsAsJson } from '../events/events.queries.ts';
+import { appointmentAsJson, noShowAsJson } from '../terms/appointments.json.queries.ts';
 import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';
 import { selectStamp } from '../../passports/passports.queries.ts';
 import type { RequestRatingRow } from '../../ratings/ratings.present.ts';
@@ -100,7 +101,7 @@ export const describeRequests = (
       ratingsAsJson.as('ratings'),
       offersAsJson.as('offers'),
       appointmentAsJson.as('appointment'),
-      meetingsAsJson.as('meetings'),
+      eventsAsJson.as('events'),
       noShowAsJson.as('no_show'),
       loanAsJson.as('loan'),
       selectReaderFacts(viewerId).as('reader'),
@@ -181,6 +182,7 @@ export const readRequests = (db: Db, userId: number, side: 'sender_id' | 'receiv
       .select(['requests.created_at', 'requests.updated_at', 'due_date', 'handed_over_at', 'is_offer'])
       .select(loanAsJson.as('loan'))
       .select(offersOfRequest.as('counter_offers'))
+      .select(namedEventsAsJson.as('events'))
       .execute(),
   );
 

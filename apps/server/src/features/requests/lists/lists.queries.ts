@@ -77,6 +77,9 @@ export async function listBetween(db: Db, userId: number, otherId: number) {
   return [...underWay, ...past];
 }
 
+/** A waiting request moves only to the front of the line; a decline that was undone counts as seen. */
+const isNextInLine = sql<boolean>`(status = 'requested' and moved_at is not null)`;
+
 /** @param limit of each kind */
 export async function listNotifications(db: Db, userId: number, limit: number) {
   const outcomes = details
@@ -89,14 +92,20 @@ export async function listNotifications(db: Db, userId: number, limit: number) {
     .where('receiver_id', '=', userId)
     .where('receiver_unseen', '=', true)
     .where('status', 'in', toLiterals(resolvedStatuses));
+  const nextInLine = details
+    .selectRequests(db)
+    .where('sender_id', '=', userId)
+    .where('outcome_seen_at', 'is', null)
+    .where(isNextInLine)
+    .where('counter_id', 'is', null);
   const open = [details.selectWaitingForAnswer(db, userId), details.selectOffersTo(db, userId)];
-  const resolvedRequests = [outcomes, forOwner];
+  const resolvedRequests = [outcomes, forOwner, nextInLine];
   const selection = details.combineNewest(db, [
     ...open.map((some) => details.selectNewest(some, limit)),
     ...resolvedRequests.map((some) => details.selectNewest(some, limit, 'updated_at')),
   ]);
   const [list, total] = await Promise.all([
-    details.describeRequests(db, selection.as('chosen'), 4 * limit, userId),
+    details.describeRequests(db, selection.as('chosen'), 5 * limit, userId),
     details.countRequests(db, [...open, ...resolvedRequests]),
   ]);
   return { list, total };
@@ -109,7 +118,7 @@ export async function markOutcomesSeen(trx: Trx, userId: number, now: Date, ids?
     .set({ outcome_seen_at: now })
     .where('sender_id', '=', userId)
     .where('outcome_seen_at', 'is', null)
-    .where('status', 'in', toLiterals(resolvedStatuses))
+    .where((eb) => eb.or([eb('status', 'in', toLiterals(resolvedStatuses)), isNextInLine]))
     .where(isListed)
     .executeTakeFirst();
   const { numUpdatedRows: ofOwner } = await trx

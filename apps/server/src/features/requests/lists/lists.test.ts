@@ -144,10 +144,9 @@ describe('GET /api/notifications', () => {
       await moved(mover, action, request);
       expect(takeTold().changed).toEqual([owner.id, reader.id]);
       expect(await listNotifications(mover)).toEqual([]);
-      const text =
-        who === 'the reader'
-          ? `Leela Das ${called} the request for The Guide`
-          : `Kavya Rao ${called} your request for The Guide`;
+      const name = who === 'the reader' ? 'Leela Das' : 'Kavya Rao';
+      const handedOver = who === 'the reader' ? 'Leela Das got The Guide from you' : 'You got The Guide from Kavya Rao';
+      const text = action === 'cancel' ? `${name} called off what you agreed about The Guide` : handedOver;
       expect(await listNotifications(other)).toMatchObject([{ id: request.id, status: called, text }]);
       expect(await listNotifications(stranger)).toEqual([]);
 

@@ -6,7 +6,8 @@ import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 import { markUnseenByRequester, setDueDate } from '../state-machine/expiry.queries.ts';
 import { changeOwnRequest, type OwnChange } from '../moves/locks.usecases.ts';
 import { notifyOfExtension, notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
-import { listPeopleInLine } from '../state-machine/requests.queries.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import { listPeopleInLine, type OwnRequest } from '../state-machine/requests.queries.ts';
 import { canSetDueDate, getOtherId } from '../state-machine/requests.rules.ts';
 import { saveDueDate } from '../terms/due-date.usecases.ts';
 import * as queries from '../terms/loans.queries.ts';
@@ -40,10 +41,21 @@ export const changeDueDate = (deps: Deps, actor: Actor, id: number, day: string)
     if (request.receiver_id !== actor.userId) throw new DomainError('requests.due_date_not_yours');
     if (!canSetDueDate(request, actor.userId)) throw notAllowed();
     await saveDueDate(trx, request, now, day);
+    await recordEvent(trx, {
+      ...describeChange(request, actor, now),
+      kind: 'due_date_changed',
+      data: { due_date: day },
+    });
     await queries.clearExtension(trx, id);
     await markUnseenByRequester(trx, id);
     await notifyPeopleAndLine(deps, trx, [request]);
   });
+
+const describeChange = ({ id }: OwnRequest, { userId }: Actor, now: Date) => ({
+  request_id: id,
+  actor_id: userId,
+  at: now,
+});
 
 const isUnderWay = ({ request }: LoanChange) => isLoan[request.type] && request.status === 'accepted';
 
@@ -63,8 +75,10 @@ export const askForExtension = (deps: Deps, actor: Actor, id: number) =>
       const { until } = requireExtension(own);
       const isAlone = loan.extends_alone && (await listPeopleInLine(trx, [request.book_id])).length === 0;
       if (isAlone) await extend(own);
-      else await queries.saveLoan(trx, id, { extension_state: 'asked', extension_until: until, extension_at: now });
-      await notifyOfExtension(deps, trx, request, request.receiver_id, now);
+      else await queries.saveLoan(trx, id, { extension_state: 'asked', extension_until: until });
+      const kind = isAlone ? 'extension_agreed' : 'extension_asked';
+      const eventId = await recordEvent(trx, { ...describeChange(request, actor, now), kind, data: { until } });
+      await notifyOfExtension(deps, trx, request, { eventId, readers: [request.receiver_id], now });
     },
   );
 
@@ -76,10 +90,12 @@ export const answerExtension = (deps: Deps, actor: Actor, id: number, agree: boo
     'receiver_id',
     ({ request, loan }) => isLent(request) && loan.extension_state === 'asked',
     async (own) => {
-      const { trx, request, now } = own;
-      if (agree) await extend(own);
-      else await queries.saveLoan(trx, id, { extension_state: 'declined', extension_at: now });
-      await notifyOfExtension(deps, trx, request, request.sender_id, now);
+      const { trx, request, loan, now } = own;
+      const until = agree ? await extend(own) : loan.extension_until!;
+      if (!agree) await queries.saveLoan(trx, id, { extension_state: 'declined' });
+      const kind = agree ? 'extension_agreed' : 'extension_declined';
+      const eventId = await recordEvent(trx, { ...describeChange(request, actor, now), kind, data: { until } });
+      await notifyOfExtension(deps, trx, request, { eventId, readers: [request.sender_id], now });
     },
   );
 
@@ -88,8 +104,8 @@ async function extend(own: LoanChange) {
   const { until, rent_length } = requireExtension(own);
   await queries.setRentLength(trx, request.id, rent_length);
   await setDueDate(trx, request.id, until, now);
-  const extension = { extension_state: 'agreed', extension_until: until, extension_at: now } as const;
-  await queries.saveLoan(trx, request.id, extension);
+  await queries.saveLoan(trx, request.id, { extension_state: 'agreed', extension_until: until });
+  return until;
 }
 
 function requireExtension({ request, loan, now }: LoanChange) {
@@ -106,5 +122,8 @@ export const noteDeposit = (deps: Deps, actor: Actor, id: number, amount: number
     id,
     'receiver_id',
     (own) => isUnderWay(own) && own.loan.deposit === null,
-    ({ trx, now }) => queries.saveLoan(trx, id, { deposit: amount, deposit_given_at: now }),
+    async ({ trx, request, now }) => {
+      await queries.saveLoan(trx, id, { deposit: amount, deposit_given_at: now });
+      await recordEvent(trx, { ...describeChange(request, actor, now), kind: 'deposit_noted', data: { amount } });
+    },
   );

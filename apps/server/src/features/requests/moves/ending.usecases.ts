@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { listBookIds } from '../../books/books.account-data.queries.ts';
 import { lockBooksAround } from './locks.usecases.ts';
 import { applyMove, declineWaiting, finishMoves, moveQueueUp } from './moves.usecases.ts';
+import * as followUps from '../state-machine/follow-ups.queries.ts';
 import * as queries from '../state-machine/requests.queries.ts';
 import { getLeavingMove, getInvolvedBookIds, followUpMoves } from '../state-machine/requests.rules.ts';
 import { releaseBooks } from '../../books/locks/locks.usecases.ts';
@@ -34,7 +35,7 @@ async function endRequests(deps: Deps, trx: Trx, userId: number, requests: queri
 /** The other book of an exchange becomes free. Locks the book with its partners. */
 export async function declineRequestsForBook(deps: Deps, trx: Trx, bookId: number) {
   const now = deps.clock();
-  const agreedRequests = await queries.moveAgreed(trx, bookId, followUpMoves.callOff, now);
+  const agreedRequests = await followUps.moveAgreed(trx, bookId, followUpMoves.callOff, now);
   for (const { id } of agreedRequests) await releaseBooks(deps, trx, id);
   const inVain = await declineWaiting(trx, [bookId], now);
   const partners = agreedRequests.flatMap(getInvolvedBookIds).filter((id) => id !== bookId);

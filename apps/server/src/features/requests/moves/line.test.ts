@@ -1,10 +1,16 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
-import { createMember, type Member } from '../../../../test/factories.ts';
+import { createConfirmedMember, createMember, type Member } from '../../../../test/factories.ts';
+import { openMailbox } from '../../../../test/services/mailbox.ts';
 import { createRequestsApp, listRequestNews } from '../../../../test/requests.ts';
 
-const { app, db, close, asked, moved, bookOf, takeTold } = await createRequestsApp();
-afterAll(close);
+const mailbox = await openMailbox();
+const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+const { app, db, asked, moved, bookOf, takeTold } = world;
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
 
 let asha: Member, ravi: Member, waiting: [Member, Member, Member];
 beforeEach(async () => {
@@ -65,4 +71,24 @@ test('readers in line see when the book is due back, also after a change; the ow
     params: { id: asha.id },
   });
   expect(between[0]!.place_in_line).toBe(2);
+});
+
+test('the next in line is told in the bell, until it is seen, and by mail', async () => {
+  const next = await createConfirmedMember(world, 'Meera');
+  const { book, lent } = await lendBook();
+  const request = await asked(next, book);
+  const readBell = async () => (await listRequestNews(app, next)).map(({ id, text }) => [id, text]);
+  expect(await readBell()).toEqual([]);
+  await world.runJobs();
+  mailbox.mails.length = 0;
+  await moved(ravi, 'cancel', lent);
+  const text = 'The Guide is free and you are next: Asha can answer your request now';
+  expect(await readBell()).toEqual([[request.id, text]]);
+  await world.runJobs();
+  const mails = mailbox.mails.filter(({ to }) => to[0] === next.email).map((mail) => mail.text.replace(/=?\r\n/g, ''));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toContain(text);
+  await call(app, 'POST /api/notifications/seen', { token: next.token });
+  expect(await readBell()).toEqual([]);
+  expect((await listSent(next))[0]).toMatchObject({ status: 'requested', text });
 });

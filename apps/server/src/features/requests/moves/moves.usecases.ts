@@ -8,23 +8,25 @@ import { withdrawBooks } from '../../books/locks/locks.queries.ts';
 import { saveDueDate } from '../terms/due-date.usecases.ts';
 import { changeOwnRequest, isBookFree, type LockedBooks, type OwnChange } from './locks.usecases.ts';
 import { refuseSecond } from './send.usecases.ts';
+import type { NewRequestEvent } from '../events/events.rules.ts';
+import * as followUps from '../state-machine/follow-ups.queries.ts';
 import * as queries from '../state-machine/requests.queries.ts';
 import * as rules from '../state-machine/requests.rules.ts';
 import { type MovedRequest, notifyMoved, notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 
 export const makeMove = (deps: Deps, actor: Actor, id: number, action: RequestAction, dueDate?: string) =>
-  changeOwnRequest(deps, actor, id, (own) => moveOwnRequest(deps, own, actor.userId, action, dueDate));
+  changeOwnRequest(deps, actor, id, (own) => moveOwnRequest(deps, own, actor.userId, action, { dueDate }));
 
 export async function moveOwnRequest(
   deps: Deps,
   { trx, request, books, now }: OwnChange,
   userId: number,
   action: RequestAction,
-  dueDate?: string,
+  { dueDate, event }: { dueDate?: string | undefined; event?: NewRequestEvent } = {},
 ) {
   const move = requireMove(request, userId, action, books);
-  const movedRequests = await applyMove(deps, trx, request, move, userId, now);
+  const movedRequests = await applyMove(deps, trx, request, move, userId, now, event);
   if (action === 'accept') await saveDueDate(trx, request, now, dueDate);
   await finishMoves(deps, trx, movedRequests);
 }
@@ -39,11 +41,12 @@ export async function applyMove(
   move: Outcome,
   by: number | null,
   now: Date,
+  event: NewRequestEvent = rules.getMoveEvent(request, move.to, by),
 ) {
   const readers = rules.getReadersOfMove(request, by, move.to);
-  await queries.moveRequest(trx, request, { to: move.to, by, readers, now });
+  await queries.moveRequest(trx, request, { to: move.to, by, event, readers, now });
   return [
-    { ...request, status: move.to, moved_by: by, readers },
+    { ...request, status: move.to, moved_by: by, readers, event: event.kind },
     ...(await applyConsequences(deps, trx, request, move, now)),
   ];
 }
@@ -81,7 +84,7 @@ async function applyConsequences(deps: Deps, trx: Trx, request: queries.OwnReque
   switch (books) {
     case 'reserved':
       await reserveBooks(trx, own, request.id);
-      return queries.moveQueued(trx, own, rules.followUpMoves.stepBack, now);
+      return followUps.moveQueued(trx, own, rules.followUpMoves.stepBack, now);
     case 'free':
       await releaseBooks(deps, trx, request.id);
       return moveQueueUp(trx, own, now);
@@ -95,8 +98,8 @@ async function applyConsequences(deps: Deps, trx: Trx, request: queries.OwnReque
 
 /** Those in line for the books wanted in exchange move up. */
 export async function declineWaiting(trx: Trx, books: number[], now: Date) {
-  const inLine = await queries.moveQueued(trx, books, rules.followUpMoves.endInVain, now);
-  const offering = await queries.moveOffering(trx, books, rules.followUpMoves.endInVain, now);
+  const inLine = await followUps.moveQueued(trx, books, rules.followUpMoves.endInVain, now);
+  const offering = await followUps.moveOffering(trx, books, rules.followUpMoves.endInVain, now);
   const freedBookIds = offering.map((request) => request.book_id);
   return [...inLine, ...offering, ...(await moveQueueUp(trx, freedBookIds, now))];
 }
@@ -104,7 +107,7 @@ export async function declineWaiting(trx: Trx, books: number[], now: Date) {
 export async function moveQueueUp(trx: Trx, books: number[], now: Date) {
   const movedRequests = [];
   for (const id of books)
-    movedRequests.push(...(await queries.moveFirstInQueue(trx, id, rules.followUpMoves.moveUp, now)));
+    movedRequests.push(...(await followUps.moveFirstInQueue(trx, id, rules.followUpMoves.moveUp, now)));
   return movedRequests;
 }
 
@@ -115,7 +118,8 @@ export async function undoDecline(deps: Deps, actor: Actor, id: number) {
     requireMove(request, userId, 'undo_decline', books, rules.isJustDeclined(request, now));
     await assertStillPossible(trx, request, books);
     const to = rules.getInitialStatus(books.get(request.book_id)!);
-    await queries.moveRequest(trx, request, { to, by: userId, readers: [], now });
+    const event = rules.getMoveEvent(request, to, userId);
+    await queries.moveRequest(trx, request, { to, by: userId, event, readers: [], now });
     await notifyPeopleAndLine(deps, trx, [request]);
     await continueWorkRequests(deps, trx, [request]);
   };

@@ -44,7 +44,8 @@ export async function offerBook(deps: Deps, trx: Trx, actor: Actor, { readerId, 
   const id = await insertRequest(trx, { ...request, ...terms, is_offer: true, now });
   const price = terms.rent_price ?? terms.buy_price ?? null;
   const counter = { price, book_id: exchange_book_id ?? null, due_date: null, asked_price: null, asked_book_id: null };
-  await insertCounterOffer(trx, { id, status: 'requested' }, counter, now);
+  const offered = { id, status: 'requested', receiver_id: ownerId, rent_length: terms.rent_length ?? null } as const;
+  await insertCounterOffer(trx, offered, counter, now, 'offered');
   await openConversation(deps, trx, ownerId, readerId);
   await notifyOfOffer(deps, trx, { id, ...people }, 'offered', readerId);
   return getRequest(trx, id, ownerId);

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createMember } from '../../../../test/factories.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
+import type { RequestEventKind } from '../events/events.rules.ts';
 
 const world = await createRequestsApp();
 const people = await Promise.all(['Asha', 'Ravi', 'Meera', 'Kavya'].map((name) => createMember(world.db, name)));
@@ -376,6 +377,96 @@ async function getDatabaseState(model: Model) {
   };
 }
 
+interface FoldedState {
+  status: RequestStatus | undefined;
+  counter_id: number | null;
+  exchange_book_id: number | null;
+  price: number | null;
+  handed_over: boolean;
+}
+
+const UNSENT: FoldedState = {
+  status: undefined,
+  counter_id: null,
+  exchange_book_id: null,
+  price: null,
+  handed_over: false,
+};
+
+const end =
+  (status: RequestStatus): Fold =>
+  () => ({ status, counter_id: null });
+
+type Fold = (data: StoredEvent['data']) => Partial<FoldedState>;
+
+/** What each event makes of a request; without the system's questions and reminders, which change nothing. */
+const folds: Partial<Record<RequestEventKind, Fold>> = {
+  sent: ({ status, price = null, exchange_book_id = null }) => ({ status, price, exchange_book_id }),
+  countered: ({ counter_id = null }) => ({ counter_id }),
+  counter_declined: () => ({ counter_id: null }),
+  counter_withdrawn: () => ({ counter_id: null }),
+  accepted: ({ price = null, exchange_book_id = null }) => ({
+    status: 'accepted',
+    counter_id: null,
+    price,
+    exchange_book_id,
+  }),
+  declined: end('declined'),
+  book_gone: end('declined'),
+  undone: ({ status }) => ({ status }),
+  withdrawn: end('cancelled'),
+  called_off: end('cancelled'),
+  queued: () => ({ status: 'pending' }),
+  next_in_line: () => ({ status: 'requested' }),
+  handed_over: () => ({ handed_over: true }),
+  completed: end('completed'),
+  returned: end('completed'),
+};
+
+const foldEvent = (state: FoldedState, { kind, data }: StoredEvent): FoldedState => ({
+  ...state,
+  ...folds[kind]!(data),
+});
+
+interface StoredEvent {
+  kind: RequestEventKind;
+  data: {
+    price?: number | null;
+    exchange_book_id?: number | null;
+    counter_id?: number;
+    status?: RequestStatus;
+  };
+}
+
+async function expectEventsToTell(model: Model) {
+  const books = model.books.map(({ id }) => id);
+  const requests = await world.db
+    .selectFrom('requests')
+    .where('book_id', 'in', books)
+    .orderBy('id')
+    .select(['id', 'status', 'counter_id', 'exchange_book_id'])
+    .select(({ fn }) => fn.coalesce('rent_price', 'buy_price').as('price'))
+    .select(({ eb }) => eb('handed_over_at', 'is not', null).as('handed_over'))
+    .execute();
+  const ids = requests.map(({ id }) => id);
+  const events =
+    ids.length === 0
+      ? []
+      : await world.db
+          .selectFrom('request_events')
+          .where('request_id', 'in', ids)
+          .orderBy('id')
+          .select(['request_id', 'kind', 'data'])
+          .execute();
+  const folded = ids.map((id) => ({
+    id,
+    ...events
+      .filter(({ request_id }) => request_id === id)
+      .reduce<FoldedState>((state, event) => foldEvent(state, event as StoredEvent), UNSENT),
+  }));
+  expect(folded).toEqual(requests);
+}
+
 const getStanding = ({ status, handedOver }: ModelRequest) => (handedOver ? `${status}, handed over` : status);
 const describe = (one: ModelRequest) => `${getStanding(one)}: ${one.news}`;
 
@@ -410,7 +501,7 @@ test('random moves cancel exchanges while others are in line for the offered boo
   expect(found).toBeGreaterThan(20);
 });
 
-test('random moves follow the transition table and notify each member involved once', async () => {
+test('random moves follow the transition table, are told by their events and notify each member involved once', async () => {
   const run = async (steps: Step[]) => {
     const model = await createModel();
     for (const step of steps) {
@@ -424,6 +515,7 @@ test('random moves follow the transition table and notify each member involved o
       expect(await getDatabaseState(model)).toEqual(getModelState(model));
       expect(world.takeTold().changed).toEqual(listPeopleConcerned(model, before));
     }
+    await expectEventsToTell(model);
   };
   await fc.assert(fc.asyncProperty(moves, run), { numRuns: MOVES / 100, endOnFailure: true });
 }, 600_000);
@@ -437,6 +529,7 @@ test('concurrent random moves leave each book with at most one reader and never 
       for (const { status } of answers) expect([200, 201, 403, 404, 409, 422]).toContain(status);
       await expectOrder(model);
     }
+    await expectEventsToTell(model);
   };
   const steps = fc.array(fc.noBias(step), { minLength: 48, maxLength: 48 });
   await fc.assert(fc.asyncProperty(steps, run), { numRuns: 3, endOnFailure: true });

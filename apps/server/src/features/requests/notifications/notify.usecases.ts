@@ -3,9 +3,10 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { publishNotificationsChanged } from '../../notifications/notifications.usecases.ts';
 import { listPushTargets, mayNotify } from '../../push-notifications/push-notifications.sending.usecases.ts';
+import type { RequestEventKind } from '../events/events.rules.ts';
 import type { MailOccasion } from './wording.rules.ts';
 import { listPeopleInLine, markUnseen } from '../state-machine/requests.queries.ts';
-import { getInvolvedBookIds, getOtherId, isWaiting } from '../state-machine/requests.rules.ts';
+import { getAnswerer, getInvolvedBookIds, getOtherId } from '../state-machine/requests.rules.ts';
 
 /** Mail and push are delayed, so that a decline can be undone before anyone is notified. */
 const DECLINE_DELAY_SECONDS = 20;
@@ -22,9 +23,7 @@ interface RequestForBooks extends RequestParties {
 }
 
 export interface MovedRequest extends RequestForBooks {
-  status: RequestStatus;
-  /** Null for a consequence of another move, or for the expiry job. */
-  moved_by: number | null;
+  event: RequestEventKind;
   readers: number[];
 }
 
@@ -48,15 +47,24 @@ export async function notifyAsked(deps: Deps, trx: Trx, request: RequestParties)
 export async function notifyMoved(deps: Deps, trx: Trx, movedRequests: MovedRequest[]) {
   await notifyPeopleAndLine(deps, trx, movedRequests);
   for (const request of movedRequests) {
-    const occasion = getOccasion(request);
+    const occasion = occasionOfMove[request.event];
     if (occasion) await enqueueNews(deps, trx, occasion, request, request.readers);
   }
 }
 
-function getOccasion({ status, moved_by }: MovedRequest): MailOccasion | undefined {
-  if (isWaiting(status)) return undefined;
-  return status === 'cancelled' && moved_by === null ? 'unanswered' : status;
-}
+const occasionOfMove: Partial<Record<RequestEventKind, MailOccasion>> = {
+  next_in_line: 'next_in_line',
+  accepted: 'accepted',
+  declined: 'declined',
+  book_gone: 'declined',
+  withdrawn: 'cancelled',
+  passed_on: 'cancelled',
+  called_off: 'cancelled',
+  expired: 'unanswered',
+  lapsed: 'lapsed',
+  completed: 'completed',
+  returned: 'completed',
+};
 
 export async function notifyOfOffer(
   deps: Deps,
@@ -72,26 +80,46 @@ export async function notifyOfOffer(
 export async function notifyReminded(
   deps: Deps,
   trx: Trx,
-  request: RequestParties & Pick<MovedRequest, 'status'> & { counter_id: number | null },
-  now: Date,
+  request: RequestParties & { status: RequestStatus; counter_id: number | null },
+  eventId: number,
 ) {
   await notifyPeople(deps, trx, [request]);
-  const answerer = request.counter_id === null ? request.receiver_id : request.sender_id;
-  if (request.status === 'requested') await enqueueNews(deps, trx, 'reminder', request, [answerer], now);
-  else await enqueueNews(deps, trx, 'due', request, getPeople(request), now);
+  const answerer = getAnswerer(request) === 'owner' ? request.receiver_id : request.sender_id;
+  if (request.status === 'requested') await enqueueNews(deps, trx, 'reminder', request, [answerer], eventId);
+  else await enqueueNews(deps, trx, 'due', request, getPeople(request), eventId);
 }
 
-/** The news that the appointment has at `now`. */
-export async function notifyOfAppointment(deps: Deps, trx: Trx, request: RequestParties, readers: number[], now: Date) {
+export async function notifyOfQuestion(deps: Deps, trx: Trx, request: RequestParties, eventId: number) {
+  await notifyPeople(deps, trx, [request]);
+  await enqueueNews(deps, trx, 'sign_asked', request, getPeople(request), eventId);
+}
+
+interface News {
+  eventId: number;
+  readers: number[];
+  now: Date;
+}
+
+export async function notifyOfAppointment(
+  deps: Deps,
+  trx: Trx,
+  request: RequestParties,
+  { eventId, readers, now }: News,
+) {
   await markUnseen(trx, request, readers, now);
   await notifyPeople(deps, trx, [request]);
-  await enqueueNews(deps, trx, 'appointment', request, readers, now);
+  await enqueueNews(deps, trx, 'appointment', request, readers, eventId);
 }
 
-/** The news that a rental has at `now`: a question to keep the book longer, or the answer. */
-export async function notifyOfExtension(deps: Deps, trx: Trx, request: RequestParties, reader: number, now: Date) {
-  await markUnseen(trx, request, [reader], now);
-  await enqueueNews(deps, trx, 'extension', request, [reader], now);
+/** A question to keep a rented book longer, or the answer. */
+export async function notifyOfExtension(
+  deps: Deps,
+  trx: Trx,
+  request: RequestParties,
+  { eventId, readers, now }: News,
+) {
+  await markUnseen(trx, request, readers, now);
+  await enqueueNews(deps, trx, 'extension', request, readers, eventId);
 }
 
 /** By mail and push; each job checks the recipient's preferences. */
@@ -101,12 +129,12 @@ async function enqueueNews(
   occasion: MailOccasion,
   request: RequestParties,
   userIds: number[],
-  remindedAt?: Date,
+  eventId?: number,
 ) {
   const options = occasion === 'declined' ? { delaySeconds: DECLINE_DELAY_SECONDS } : undefined;
   for (const userId of userIds) {
     if (!(await mayNotify(deps, [getOtherId(request, userId)], userId))) continue;
-    const news = { requestId: request.id, userId, occasion, remindedAt: remindedAt?.toISOString() };
+    const news = { requestId: request.id, userId, occasion, eventId };
     await deps.enqueue(trx, 'requests.mail', news, options);
     for (const target of await listPushTargets(deps, trx, userId))
       await deps.enqueue(trx, 'requests.push', { ...news, ...target }, options);

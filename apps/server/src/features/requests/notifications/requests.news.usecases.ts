@@ -4,6 +4,7 @@ import { sendOptionalMail } from '../../email-preferences/email-preferences.usec
 import { getRequest, type RequestRow } from '../lists/details.queries.ts';
 import { buildRequestMail } from './requests.mails.ts';
 import { formatHeadline, mailKindByOccasion, type MailOccasion } from './wording.rules.ts';
+import { endKinds, findLastEvent, isOutdated } from '../events/events.rules.ts';
 import { isWaiting } from '../state-machine/requests.rules.ts';
 import { type PushTarget, sendOptionalPush } from '../../push-notifications/push-notifications.sending.usecases.ts';
 
@@ -11,8 +12,8 @@ export interface RequestNews {
   requestId: number;
   userId: number;
   occasion: MailOccasion;
-  /** The time of the reminder, or of the change of the appointment: another one since then has its own news. */
-  remindedAt?: string | undefined;
+  /** What the news is of, where a later event has news of its own. */
+  eventId?: number | undefined;
 }
 
 export const sendRequestMail = (deps: Deps, jobId: string, news: RequestNews) =>
@@ -21,44 +22,41 @@ export const sendRequestMail = (deps: Deps, jobId: string, news: RequestNews) =>
     kind: mailKindByOccasion[news.occasion],
     async write(reader) {
       const request = await findRequestOfNews(deps, news);
-      return request && buildRequestMail(news.occasion, request, { ...reader, id: news.userId }, deps.publicUrl);
+      return (
+        request &&
+        buildRequestMail(news.occasion, request, { ...reader, id: news.userId }, { ...deps, now: deps.clock() })
+      );
     },
   });
 
 /** The request of a notification, or null when it has changed so that the text would be wrong. */
-async function findRequestOfNews({ db }: Deps, { requestId, userId, occasion, remindedAt }: RequestNews) {
+async function findRequestOfNews({ db }: Deps, { requestId, userId, occasion, eventId }: RequestNews) {
   const request = await getRequest(db, requestId, userId);
-  if (!isStillTrue(request, occasion)) return null;
-  const since = getMomentOfNews(request, occasion);
-  return remindedAt && (!since || remindedAt !== new Date(since).toISOString()) ? null : request;
+  if (!isStillTrue[occasion](request)) return null;
+  return eventId !== undefined && isOutdated(request.events, eventId) ? null : request;
 }
 
-function getMomentOfNews({ appointment, loan, reminded_at }: RequestRow, occasion: MailOccasion) {
-  if (occasion === 'appointment') return appointment?.updated_at;
-  return occasion === 'extension' ? loan?.extension_at : reminded_at;
-}
+const isAccepted = ({ status }: RequestRow) => status === 'accepted';
+const getEnd = ({ events }: RequestRow) => findLastEvent(events, endKinds)?.kind;
 
-function isStillTrue({ status, moved_by, counter_id }: RequestRow, occasion: MailOccasion) {
-  switch (occasion) {
-    case 'offered':
-    case 'countered':
-      return counter_id !== null;
-    case 'offer_declined':
-      return isWaiting(status) && counter_id === null;
-    case 'asked':
-      return isWaiting(status);
-    case 'reminder':
-      return status === 'requested';
-    case 'due':
-    case 'extension':
-    case 'appointment':
-      return status === 'accepted';
-    case 'unanswered':
-      return status === 'cancelled' && moved_by === null;
-    default:
-      return status === occasion;
-  }
-}
+const isStillTrue: Record<MailOccasion, (request: RequestRow) => boolean> = {
+  asked: ({ status }) => isWaiting(status),
+  offered: ({ counter_id }) => counter_id !== null,
+  countered: ({ counter_id }) => counter_id !== null,
+  offer_declined: ({ status, counter_id }) => isWaiting(status) && counter_id === null,
+  next_in_line: ({ status }) => status === 'requested',
+  reminder: ({ status }) => status === 'requested',
+  accepted: isAccepted,
+  due: isAccepted,
+  extension: isAccepted,
+  appointment: isAccepted,
+  sign_asked: isAccepted,
+  declined: ({ status }) => status === 'declined',
+  completed: ({ status }) => status === 'completed',
+  cancelled: ({ status }) => status === 'cancelled',
+  unanswered: (request) => getEnd(request) === 'expired',
+  lapsed: (request) => getEnd(request) === 'lapsed',
+};
 
 export type RequestPush = RequestNews & PushTarget;
 
@@ -73,7 +71,7 @@ export const sendRequestPush = (deps: Deps, push: RequestPush) =>
       if (!request) return null;
       return {
         title: t(`kinds.${mailKindByOccasion[push.occasion]}.title`),
-        body: formatHeadline(push.occasion, request, push.userId, language),
+        body: formatHeadline(push.occasion, request, push.userId, deps.clock(), language),
       };
     },
   });

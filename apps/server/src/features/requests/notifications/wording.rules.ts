@@ -1,197 +1,104 @@
 import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
-import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { formatDay, formatMoment, formatRupees } from '../../../platform/language/formats.ts';
-import { getTexts, type Translate } from '../../../platform/language/texts.ts';
-import type { AppointmentJson, NoShowJson } from '../terms/appointments.json.queries.ts';
+import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
+import { formatDay, formatRupees } from '../../../platform/language/formats.ts';
+import { getTexts } from '../../../platform/language/texts.ts';
+import { findLastEvent, isOfMeeting, type OfKind } from '../events/events.rules.ts';
+import { getDaysLate } from '../state-machine/expiry.rules.ts';
+import { getAnswerer, isWaiting } from '../state-machine/requests.rules.ts';
 import { type DealFacts, describeDeal } from '../terms/deal.rules.ts';
-import type { LoanJson } from '../terms/loans.queries.ts';
-import { isWaiting } from '../state-machine/requests.rules.ts';
-
-interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id' | 'moved_by' | 'due_date'> {
-  reminded_at: Date | null;
-  counter_id: number | null;
-  agreed_at: Date | null;
-  handed_over_at: Date | null;
-  passed_on: boolean;
-  is_offer: boolean;
-  exchange_id: number | null;
-  offered: { title: string } | null;
-  appointment: AppointmentJson | null;
-  no_show: NoShowJson | null;
-  loan: LoanJson | null;
-  offers: readonly OfferFacts[];
-  sender_name: string;
-  receiver_name: string;
-  book: { title: string };
-}
-
-/** The news of the appointment, when nothing has happened to the request since. */
-function findMeetingNews(request: RequestFacts) {
-  const { appointment } = request;
-  return isNewest(request, appointment?.updated_at) ? appointment : null;
-}
-
-/** The latest question or answer about the length of a rental, like the news of the appointment. */
-function findExtensionNews(request: RequestFacts) {
-  const { status, loan } = request;
-  return status === 'accepted' && isNewest(request, loan?.extension_at) ? loan : null;
-}
-
-function isNewest(
-  { agreed_at, handed_over_at, reminded_at }: RequestFacts,
-  moment: string | null | undefined,
-): moment is string {
-  const others = [agreed_at, handed_over_at, reminded_at].map((other) => other?.getTime() ?? 0);
-  return Boolean(moment) && new Date(moment!).getTime() >= Math.max(...others);
-}
-
-interface OfferFacts {
-  answer: string | null;
-}
-
-interface Context {
-  request: RequestFacts;
-  viewerId: number;
-  isMine: boolean;
-  names: { sender: string; receiver: string; book: string };
-  t: Translate<'notifications'>;
-  language: string | null;
-}
+import { type Context, describeSwap, type RequestFacts, withName } from './wording.context.rules.ts';
+import { formatEnd } from './wording.ends.rules.ts';
+import { formatMeeting } from './wording.meetings.rules.ts';
 
 /** Describes the latest event of a request to one of its members, in their language. */
-export function formatRequest(request: RequestFacts, viewerId: number, language: string | null = null) {
+export function formatRequest(request: RequestFacts, viewerId: number, now: Date, language: string | null = null) {
   const { sender_id, sender_name, receiver_name, book } = request;
   const names = { sender: sender_name, receiver: receiver_name, book: book.title };
   const t = getTexts(language, 'notifications');
-  const context = { request, viewerId, isMine: sender_id === viewerId, names, t, language };
-  if (isWaiting(request.status)) return remind(context, formatWaiting(context));
-  const extension = findExtensionNews(request);
-  const meeting = findMeetingNews(request);
-  if (extension && !(meeting && new Date(meeting.updated_at) > new Date(extension.extension_at!)))
-    return formatExtension(context, extension);
-  if (meeting) return formatMeeting(context, meeting);
-  if (request.status === 'accepted' && request.due_date) return formatDueDate(context, request.due_date);
-  return formatOutcome(context);
+  const context = { request, viewerId, isMine: sender_id === viewerId, names, t, language, now };
+  if (isWaiting(request.status)) return formatWaiting(context);
+  return request.status === 'accepted' ? formatAgreed(context) : formatEnd(context);
 }
 
-const remind = ({ request: { reminded_at, counter_id }, isMine, t }: Context, sentence: string) =>
-  reminded_at && isMine === (counter_id !== null) ? t('events.reminder.sentence', { sentence }) : sentence;
-
-/** A declined counter-offer is news to the owner alone. */
+/** A request that was reminded of, or is next in line, is news to one of the two alone. */
 function formatWaiting(context: Context) {
   const { request, isMine, names, t } = context;
-  const latest = request.offers.at(-1);
+  const latest = request.events.at(-1)?.kind;
+  const isReadersMove = getAnswerer(request) === 'requester';
+  if (latest === 'next_in_line' && isMine && !isReadersMove) return t('events.next_in_line.sentence', names);
+  const sentence = formatQuestion(context);
+  return latest === 'reminded' && isMine === isReadersMove ? t('events.reminder.sentence', { sentence }) : sentence;
+}
+
+const offerKinds = ['countered', 'counter_declined', 'counter_withdrawn'] as const;
+
+/** A declined counter-offer is news to the owner alone. */
+function formatQuestion({ request, isMine, names, t }: Context) {
   if (request.is_offer) return t(isMine ? 'events.offered.sentence.mine' : 'events.offered.sentence.theirs', names);
-  if (latest && request.counter_id !== null)
+  if (request.counter_id !== null)
     return t(isMine ? 'events.countered.sentence.mine' : 'events.countered.sentence.theirs', names);
-  if (latest?.answer === 'declined' && !isMine) return t('events.offer_declined.sentence', names);
+  const isDeclined = findLastEvent(request.events, offerKinds)?.kind === 'counter_declined';
+  if (isDeclined && !isMine) return t('events.offer_declined.sentence', names);
   return t(isMine ? `events.asked.sentence.byMe.${request.type}` : `events.asked.sentence.ofMe.${request.type}`, names);
 }
 
-function formatDueDate(context: Context, due: string) {
-  const { request, isMine, names, t, language } = context;
-  const day = formatDay(due, language);
-  if (request.reminded_at) return t('events.due.reminder', { ...names, day });
-  const handedOver = isMine ? 'events.due.handedOver.toMe' : 'events.due.handedOver.toThem';
-  return t('events.due.sentence', {
-    sentence: request.handed_over_at ? t(handedOver, names) : formatOutcome(context),
-    day,
-  });
+function formatAgreed(context: Context) {
+  const { request, t } = context;
+  const latest = request.events.at(-1);
+  if (latest && isOfMeeting(latest)) return formatMeeting(context, latest);
+  switch (latest?.kind) {
+    case 'extension_asked':
+    case 'extension_agreed':
+    case 'extension_declined':
+      return formatExtension(context, latest);
+    case 'sign_asked':
+      return t(
+        latest.data.about === 'meeting' ? 'events.appointment.askIfMet' : 'events.sign_asked.sentence',
+        withName(context),
+      );
+    default:
+      return request.due_date ? formatDueDate(context, request.due_date) : formatAcceptance(context);
+  }
 }
 
-function formatExtension({ request, isMine, names, t, language }: Context, loan: LoanJson) {
-  const { extension_state: state, extension_until } = loan;
-  const values = { ...names, day: formatDay(extension_until!, language) };
-  if (state === 'agreed') return t('events.extension.agreed', values);
-  const due = { ...values, day: formatDay(request.due_date!, language) };
-  if (state === 'declined') return t(`events.extension.declined.${isMine ? 'mine' : 'theirs'}`, due);
-  return t(`events.extension.asked.${isMine ? 'mine' : 'theirs'}`, values);
-}
-
-const formatOutcome = (context: Context) =>
-  context.request.exchange_id === null ? formatRequestOutcome(context) : formatExchangeOutcome(context);
-
-function formatRequestOutcome(context: Context) {
-  const { request, viewerId, isMine, names, t } = context;
-  const { moved_by, sender_id } = request;
-  const status = request.status as End;
-  if (request.passed_on && isMine) return t('events.passed_on.sentence', names);
-  if (moved_by === null) return formatAutomaticOutcome(context, status);
-
-  const byMe = moved_by === viewerId;
-  if (isEndOfOffer(request)) return formatEndOfOffer(context);
-  if (status === 'accepted' && moved_by === sender_id && request.offers.length > 0)
-    return t(isMine ? 'events.accepted.sentence.offerByMe' : 'events.accepted.sentence.offerByThem', names);
-  const side = isMine ? (byMe ? 'mineByMe' : 'mineByThem') : byMe ? 'theirsByMe' : 'theirsByThem';
-  return t(`events.${status}.sentence.${side}`, names);
-}
-
-/** A proposed exchange was no request of either. */
-function formatExchangeOutcome({ request, viewerId, isMine, names, t }: Context) {
-  const [book, offered] = [names.book, request.offered?.title ?? ''];
-  const values = {
-    name: isMine ? names.receiver : names.sender,
-    gets: isMine ? book : offered,
-    gives: isMine ? offered : book,
-  };
-  if (request.status === 'accepted') return t('events.exchange.agreed', values);
-  if (request.status === 'completed') return t('events.exchange.completed', values);
-  if (request.moved_by === null) return t('events.exchange.gone', values);
-  return t(request.moved_by === viewerId ? 'events.exchange.calledOffByMe' : 'events.exchange.calledOff', values);
-}
-
-type End = Exclude<BookRequest['status'], 'requested' | 'pending'>;
-
-const isEndOfOffer = ({ is_offer, status, agreed_at }: RequestFacts) =>
-  is_offer && (status === 'accepted' || agreed_at === null);
-
-function formatEndOfOffer({ request: { status, moved_by, sender_id }, isMine, names, t }: Context) {
-  const end = status === 'accepted' ? status : moved_by === sender_id ? 'declined' : 'cancelled';
-  return t(`events.offered.${end}.${isMine ? 'mine' : 'theirs'}`, names);
-}
-
-function formatAutomaticOutcome({ request: { type }, isMine, names, t }: Context, status: End) {
-  const side = isMine ? 'mine' : 'theirs';
-  if (status === 'declined' && type === 'exchange') return t(`events.declined.sentence.${side}Exchange`, names);
-  return t(`events.${status === 'cancelled' ? 'unanswered' : status}.sentence.${side}`, names);
-}
-
-function formatMeeting({ request, viewerId, isMine, names, t, language }: Context, meeting: AppointmentJson) {
-  const { status, changed_by, arrivals, starts_at, place } = meeting;
-  const values = { ...names, name: isMine ? request.receiver_name : request.sender_name };
-  const byMe = changed_by === viewerId;
-  if (status === 'called_off') return t(`events.appointment.${byMe ? 'calledOffByMe' : 'calledOff'}`, values);
-  const when = starts_at ? formatMoment(new Date(starts_at), language) : '';
-  const agreement = t('events.appointment.agreed', { ...values, when, place: place ?? '' });
-  const noShow = chooseNoShow(meeting, request.no_show, viewerId);
-  if (noShow) return t(`events.appointment.${noShow}`, values);
-  if (meeting.reminded_at === meeting.updated_at) return t('events.reminder.sentence', { sentence: agreement });
-  const arrival = byMe ? undefined : arrivals.find(({ user_id }) => user_id === changed_by);
-  if (arrival) return formatArrival(t, values, arrival);
-  return status === 'proposed' ? t(`events.appointment.${byMe ? 'proposedByMe' : 'proposed'}`, values) : agreement;
-}
-
-function chooseNoShow(meeting: AppointmentJson, noShow: NoShowJson | null, viewerId: number) {
-  const { starts_at, updated_at, reminded_at } = meeting;
-  if (updated_at === noShow?.answered_at) return noShow.agreed ? 'noShowAgreed' : 'noShowContested';
-  if (updated_at === noShow?.at) return noShow.by === viewerId ? 'noShowByMe' : 'noShow';
-  return updated_at === reminded_at && starts_at && new Date(starts_at) < new Date(updated_at) ? 'askIfMet' : undefined;
-}
-
-function formatArrival(
-  t: Translate<'notifications'>,
-  names: { name: string; book: string },
-  { status, minutes }: AppointmentJson['arrivals'][number],
+function formatExtension(
+  { request, isMine, names, t, language }: Context,
+  { kind, data }: OfKind<'extension_asked' | 'extension_agreed' | 'extension_declined'>,
 ) {
-  const isCounted = status === 'late' && minutes !== null;
-  return t(`events.appointment.${isCounted ? 'lateBy' : status}`, { ...names, minutes: String(minutes) });
+  const side = isMine ? 'mine' : 'theirs';
+  const values = { ...names, day: formatDay(data.until, language) };
+  if (kind === 'extension_agreed') return t('events.extension.agreed', values);
+  if (kind === 'extension_asked') return t(`events.extension.asked.${side}`, values);
+  return t(`events.extension.declined.${side}`, { ...names, day: formatDay(request.due_date!, language) });
+}
+
+function formatDueDate(context: Context, due: string) {
+  const { request, isMine, names, t, language, now } = context;
+  const day = formatDay(due, language);
+  const count = getDaysLate({ ...request, asked_at: null }, now);
+  if (count !== null) return t('events.due.late', { ...names, day, count });
+  if (due < getDayInIndia(now)) return formatAcceptance(context);
+  if (request.events.at(-1)?.kind === 'reminded') return t('events.due.reminder', { ...names, day });
+  const handedOver = isMine ? 'events.due.handedOver.toMe' : 'events.due.handedOver.toThem';
+  const sentence = request.handed_over_at ? t(handedOver, names) : formatAcceptance(context);
+  return t('events.due.sentence', { sentence, day });
+}
+
+function formatAcceptance(context: Context) {
+  const { request, isMine, names, t } = context;
+  const { events, sender_id, is_offer, exchange_id } = request;
+  if (exchange_id !== null) return t('events.exchange.agreed', describeSwap(context));
+  if (is_offer) return t(`events.offered.accepted.${isMine ? 'mine' : 'theirs'}`, names);
+  const isOfCounter = findLastEvent(events, ['accepted'])?.actor_id === sender_id;
+  if (isOfCounter) return t(`events.accepted.sentence.${isMine ? 'offerByMe' : 'offerByThem'}`, names);
+  return t(`events.accepted.sentence.${isMine ? 'mineByThem' : 'theirsByMe'}`, names);
 }
 
 type DealParties = Pick<RequestFacts, 'sender_name' | 'receiver_name'> & { place_in_line: number | null };
 
 /** The sentence of the deal that the screens show, in the language of a member. */
-export function formatDeal(request: DealFacts & DealParties, viewerId: number, language: string | null) {
-  const { sentence_code, price, exchange_title } = describeDeal(request, viewerId, []);
+export function formatDeal(request: DealFacts & DealParties, viewerId: number, now: Date, language: string | null) {
+  const { sentence_code, price, exchange_title, days_late } = describeDeal(request, viewerId, [], now);
   const { sender_id, sender_name, receiver_name, place_in_line: count } = request;
   const t = getTexts(language, 'requests');
   return t(`deal.${sentence_code}`, {
@@ -199,6 +106,7 @@ export function formatDeal(request: DealFacts & DealParties, viewerId: number, l
     price: price === null ? '' : formatRupees(price),
     book: exchange_title ?? '',
     place: count === null ? '' : t('line.place', { count, ordinal: true }),
+    count: days_late ?? 0,
   });
 }
 
@@ -211,7 +119,10 @@ export const mailKindByOccasion = {
   declined: 'answer',
   completed: 'answer',
   cancelled: 'answer',
+  next_in_line: 'answer',
+  lapsed: 'answer',
   reminder: 'reminder',
+  sign_asked: 'reminder',
   unanswered: 'unanswered',
   due: 'due_date',
   extension: 'due_date',
@@ -219,17 +130,22 @@ export const mailKindByOccasion = {
 } as const satisfies Record<string, MailKind>;
 export type MailOccasion = keyof typeof mailKindByOccasion;
 
+/** Others are told by the deal. */
+const toldByEvent = new Set<MailOccasion>(['appointment', 'due', 'extension', 'next_in_line', 'sign_asked']);
+
 /** The subject of a mail and the text of a push. */
 export function formatHeadline(
   occasion: MailOccasion,
   request: RequestFacts & DealFacts & DealParties,
   viewerId: number,
+  now: Date,
   language: string | null,
 ): string {
   const t = getTexts(language, 'notifications');
   const { book, due_date } = request;
-  if (occasion === 'due') return t('events.due.subject', { book: book.title, day: formatDay(due_date!, language) });
-  if (occasion === 'appointment' || occasion === 'extension') return formatRequest(request, viewerId, language);
-  const headline = `${book.title} · ${formatDeal(request, viewerId, language)}`;
+  if (occasion === 'due' && due_date! >= getDayInIndia(now))
+    return t('events.due.subject', { book: book.title, day: formatDay(due_date!, language) });
+  if (toldByEvent.has(occasion)) return formatRequest(request, viewerId, now, language);
+  const headline = `${book.title} · ${formatDeal(request, viewerId, now, language)}`;
   return occasion === 'reminder' ? t('events.reminder.sentence', { sentence: headline }) : headline;
 }

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { listValues } from '../../../platform/db/query-results.ts';
+import { toLiterals } from '../../../platform/db/sql-expressions.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
-import { getNextStep, type TimedRequest } from './expiry.rules.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import type { RequestEventKind, SignQuestion } from '../events/events.rules.ts';
+import { getEndOfQuestions, getNextStep, getSubject, type Signs, type TimedRequest } from './expiry.rules.ts';
 import { requestFields } from './requests.queries.ts';
 
 export const listDueRequests = (
@@ -25,8 +29,8 @@ export const listDueRequests = (
     .$narrowType<{ next_step_at: Date }>()
     .execute();
 
-export const lockDueRequest = (trx: Trx, id: number, now: Date) =>
-  trx
+export async function lockDueRequest(trx: Trx, id: number, now: Date) {
+  const request = await trx
     .selectFrom('requests')
     .innerJoin('profiles', 'user_id', 'receiver_id')
     .where('id', '=', id)
@@ -34,33 +38,81 @@ export const lockDueRequest = (trx: Trx, id: number, now: Date) =>
     .select([...requestFields, 'asked_at', 'due_date', 'away_until'])
     .forUpdate('requests')
     .executeTakeFirst();
+  return request && { ...request, ...(await readSigns(trx, id)) };
+}
+
+/** Only what happened after the last sign of life counts as a question. */
+async function readSigns(trx: Trx, id: number) {
+  const { rows } = await sql<Signs & { reminded_at: Date | null }>`
+    select sign_at, meeting_at, reminded_at,
+      (select count(*)::integer from request_events
+        where request_id = ${id} and kind = 'sign_asked' and at > sign_at) as questions,
+      (select max(at) from request_events where request_id = ${id} and kind = 'sign_asked' and at > sign_at) as question_at
+    from (
+      select
+        greatest(requests.created_at,
+          (select max(at) from request_events where request_id = requests.id and actor_id is not null),
+          (select max(messages.created_at) from messages join conversations on conversations.id = conversation_id
+            where user_one_id = least(requests.sender_id, receiver_id)
+              and user_two_id = greatest(requests.sender_id, receiver_id))) as sign_at,
+        (select max(starts_at) from appointments
+          where request_id = requests.id and status in ('proposed', 'accepted', 'past')) as meeting_at,
+        (select max(at) from request_events
+          where request_id = requests.id and kind in (${sql.join(toLiterals(remindedKinds))})) as reminded_at
+      from requests where id = ${id}
+    ) as told`.execute(trx);
+  const { reminded_at, ...signs } = rows[0]!;
+  return { reminded_at, signs };
+}
+
+/** Reminders, and what sets their times anew. */
+const remindedKinds: RequestEventKind[] = ['reminded', 'accepted', 'due_date_changed', 'extension_agreed'];
+
+type DueRequest = TimedRequest & { id: number };
 
 /** Only a reminder of a due date is a notification: the owner's list shows open requests anyway. */
-export const markReminded = (trx: Trx, request: TimedRequest & { id: number }, now: Date) =>
+export async function markReminded(trx: Trx, request: DueRequest, now: Date) {
+  await setNextStep(trx, request, now);
+  if (request.status === 'accepted') await markUnseenByBoth(trx, request.id, now);
+  return recordEvent(trx, { request_id: request.id, kind: 'reminded', actor_id: null, at: now, data: {} });
+}
+
+/** Both are asked whether they met, or whether the deal still holds. */
+export async function markAsked(trx: Trx, { signs, ...request }: DueRequest & { signs: Signs }, now: Date) {
+  const { questions } = signs;
+  await setNextStep(trx, { ...request, signs: { ...signs, questions: questions + 1, question_at: now } }, now);
+  await markUnseenByBoth(trx, request.id, now);
+  return recordQuestion(trx, request.id, getSubject(signs), questions, now);
+}
+
+export const recordQuestion = (trx: Trx, id: number, about: SignQuestion, questionsBefore: number, now: Date) =>
+  recordEvent(trx, {
+    ...{ request_id: id, actor_id: null, at: now },
+    kind: 'sign_asked',
+    data: { about, ends_on: getEndOfQuestions(about, questionsBefore, now) },
+  });
+
+const markUnseenByBoth = (trx: Trx, id: number, now: Date) =>
   trx
     .updateTable('requests')
-    .set({ reminded_at: now, next_step_at: getNextStep(request, now) })
-    .$if(request.status === 'accepted', (query) =>
-      query.set({ updated_at: now, outcome_seen_at: null, receiver_unseen: true }),
-    )
-    .where('id', '=', request.id)
+    .set({ updated_at: now, outcome_seen_at: null, receiver_unseen: true })
+    .where('id', '=', id)
     .execute();
 
-export const postponeStep = (trx: Trx, request: TimedRequest & { id: number }, now: Date) =>
+export const setNextStep = (trx: Trx, request: DueRequest, now: Date) =>
   trx
     .updateTable('requests')
     .set({ next_step_at: getNextStep(request, now) })
     .where('id', '=', request.id)
     .execute();
 
-export async function setDueDate(trx: Trx, id: number, day: string, now: Date) {
-  const next_step_at = getNextStep({ status: 'accepted', asked_at: null, due_date: day }, now);
-  await trx
-    .updateTable('requests')
-    .set({ due_date: day, next_step_at, reminded_at: null, updated_at: now })
-    .where('id', '=', id)
-    .execute();
-}
+/** The clock then finds the next reminder. */
+export const setDueDate = (trx: Trx, id: number, due_date: string, now: Date) =>
+  trx.updateTable('requests').set({ due_date, next_step_at: now, updated_at: now }).where('id', '=', id).execute();
+
+/** The next step of the request must be found again. */
+export const makeStepDue = (trx: Trx, id: number, now: Date) =>
+  trx.updateTable('requests').set({ next_step_at: now }).where('id', '=', id).execute();
 
 export const markUnseenByRequester = (trx: Trx, id: number) =>
   trx.updateTable('requests').set({ outcome_seen_at: null, receiver_unseen: false }).where('id', '=', id).execute();

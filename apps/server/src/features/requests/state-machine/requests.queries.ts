@@ -1,4 +1,4 @@
-import { type Expression, sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { RentUnit } from '@wandering-books/contract/requests/rent.ts';
 import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import { toLiterals, isOneOf } from '../../../platform/db/sql-expressions.ts';
@@ -6,17 +6,17 @@ import { prepared } from '../../../platform/db/connections/prepared-statements.t
 import type { Db } from '../../../platform/db/database.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import type { NewRequestEvent } from '../events/events.rules.ts';
 import { buildStepTimes } from './expiry.rules.ts';
-import { type followUpMoves, isWaiting, openStatuses, waitingStatuses } from './requests.rules.ts';
+import { openStatuses, waitingStatuses } from './requests.rules.ts';
 import { hasRow, listValues, pick } from '../../../platform/db/query-results.ts';
-
-type FollowingMove = (typeof followUpMoves)[keyof typeof followUpMoves];
 
 interface NewRequestRow extends NewRequest {
   exchange_id?: number;
   sender_id: number;
   receiver_id: number;
-  status: RequestStatus;
+  status: 'requested' | 'pending';
   rent_unit: RentUnit | null;
   is_offer?: boolean;
   now: Date;
@@ -40,10 +40,27 @@ export async function insertRequest(trx: Trx, { now, ...request }: NewRequestRow
     .returning('id')
     .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
+  const { exchange_id, sender_id, is_offer, rent_price, buy_price, rent_length, exchange_book_id } = request;
+  const terms = {
+    price: rent_price ?? buy_price ?? null,
+    rent_length: rent_length ?? null,
+    exchange_book_id: exchange_book_id ?? null,
+  };
+  const change = { request_id: id, at: now };
+  if (exchange_id !== undefined)
+    await recordEvent(trx, { ...change, kind: 'exchange_matched', actor_id: null, data: terms });
+  // An offer is recorded with its counter-offer.
+  else if (!is_offer)
+    await recordEvent(trx, {
+      ...change,
+      kind: 'sent',
+      actor_id: sender_id,
+      data: { ...terms, status: request.status },
+    });
   return id;
 }
 
-type WorkLink = Pick<Updateable<Database['requests']>, 'work_request_id' | 'passed_on' | 'outcome_seen_at'>;
+type WorkLink = Pick<Updateable<Database['requests']>, 'work_request_id' | 'outcome_seen_at'>;
 
 export const updateWorkLink = (trx: Trx, id: number, change: WorkLink) =>
   trx.updateTable('requests').set(change).where('id', '=', id).execute();
@@ -56,6 +73,8 @@ export const requestFields = [
   'receiver_id',
   'type',
   'status',
+  'rent_price',
+  'buy_price',
   'rent_unit',
   'rent_length',
   'counter_id',
@@ -150,11 +169,12 @@ interface StatusChange {
   to: RequestStatus;
   /** Null for the expiry job. */
   by: number | null;
+  event: NewRequestEvent;
   readers: number[];
   now: Date;
 }
 
-export async function moveRequest(trx: Trx, request: OwnRequest, { to, by, readers, now }: StatusChange) {
+export async function moveRequest(trx: Trx, request: OwnRequest, { to, by, event, readers, now }: StatusChange) {
   const { id, sender_id, receiver_id } = request;
   await trx
     .updateTable('requests')
@@ -163,61 +183,8 @@ export async function moveRequest(trx: Trx, request: OwnRequest, { to, by, reade
     .where('id', '=', id)
     .modifyEnd(prepared)
     .execute();
+  await recordEvent(trx, { ...event, request_id: id, actor_id: by, at: now });
 }
-
-const updateStatus = (
-  trx: Trx,
-  move: FollowingMove,
-  now: Date,
-  receiver_unseen: Expression<boolean> = sql.lit(false),
-) =>
-  trx
-    .updateTable('requests')
-    .set({ status: move.to, moved_by: null, updated_at: now, outcome_seen_at: null })
-    .set({ ...buildStepTimes(move.to, now), receiver_unseen })
-    .$if(!isWaiting(move.to), (query) => query.set({ counter_id: null }))
-    .where('status', 'in', toLiterals(move.from))
-    .returning([
-      'id',
-      'book_id',
-      'exchange_book_id',
-      'sender_id',
-      'receiver_id',
-      'status',
-      'moved_by',
-      'work_request_id',
-    ])
-    .returning(
-      sql<number[]>`case when receiver_unseen then array[sender_id, receiver_id] else array[sender_id] end`.as(
-        'readers',
-      ),
-    )
-    .modifyEnd(prepared);
-
-export const moveQueued = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
-  updateStatus(trx, move, now).where('book_id', 'in', bookIds).execute();
-
-export const moveOffering = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
-  updateStatus(trx, move, now).where('exchange_book_id', 'in', bookIds).execute();
-
-/** Moves the request that a book is reserved for, on either side. A gone offered book notifies the owner too. */
-export const moveAgreed = (trx: Trx, bookId: number, move: FollowingMove, now: Date) =>
-  updateStatus(trx, move, now, sql<boolean>`exchange_book_id is not distinct from ${bookId}`)
-    .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
-    .execute();
-
-export const moveFirstInQueue = (trx: Trx, bookId: number, move: FollowingMove, now: Date) => {
-  const line = trx.selectFrom('requests').where('book_id', '=', bookId).select('id');
-  const offer = trx.selectFrom('books').where('id', '=', bookId).where('listed', '=', true).select('id');
-  const ahead = line.where('status', 'in', toLiterals([move.to]));
-  const first = line.where('status', 'in', toLiterals(move.from)).orderBy('created_at').orderBy('id').limit(1);
-
-  return updateStatus(trx, move, now)
-    .where(({ exists }) => exists(offer))
-    .where(({ exists, not }) => not(exists(ahead)))
-    .where('id', '=', first)
-    .execute();
-};
 
 type Parties = Pick<OwnRequest, 'id' | 'sender_id' | 'receiver_id'>;
 
@@ -228,6 +195,7 @@ export async function markHandedOver(trx: Trx, request: OwnRequest, by: number, 
     .set({ handed_over_at: now, updated_at: now, outcome_seen_at: isOwner ? null : now, receiver_unseen: !isOwner })
     .where('id', '=', request.id)
     .execute();
+  await recordEvent(trx, { request_id: request.id, kind: 'handed_over', actor_id: by, at: now, data: {} });
 }
 
 export const markUnseen = (trx: Trx, { id, sender_id, receiver_id }: Parties, readers: number[], now: Date) =>

@@ -13,6 +13,7 @@ import {
   type Move,
   moves,
 } from './requests.rules.ts';
+import type { RequestEvent, RequestEventKind } from '../events/events.rules.ts';
 import { formatRequest } from '../notifications/wording.rules.ts';
 
 const OWNER = 1;
@@ -29,14 +30,7 @@ const request = {
   exchange_id: null,
   offered: null,
   just_declined: false,
-  offers: [],
   due_date: null,
-  reminded_at: null,
-  agreed_at: null,
-  appointment: null,
-  no_show: null,
-  loan: null,
-  passed_on: false,
 } as const;
 
 const negotiable = ['buy', 'exchange'] as const;
@@ -184,14 +178,18 @@ test('a book is free when available, not reserved and not hidden', () => {
 });
 
 describe('texts', () => {
+  const NOW = new Date('2026-03-20T10:00:00Z');
   const facts = {
     ...request,
     type: 'rent',
-    moved_by: null,
     sender_name: 'Ravi',
     receiver_name: 'Asha',
     book: { title: 'Kim' },
   } as const;
+  const tell = (kind: RequestEventKind, actor_id: number | null = null, data: object = {}) =>
+    [{ id: 1, kind, actor_id, data, at: NOW.toISOString(), exchange_title: null }] as RequestEvent[];
+  const formatBoth = (one: Parameters<typeof formatRequest>[0]) =>
+    [OWNER, REQUESTER].map((viewer) => formatRequest(one, viewer, NOW));
 
   test.each([
     ['rent', 'a rent'],
@@ -199,30 +197,91 @@ describe('texts', () => {
     ['exchange', 'an exchange'],
     ['donate', 'a donate'],
   ] as const)('describe a new request of the type %s', (type, called) => {
-    const one = { ...facts, type, status: 'requested' } as const;
-    expect(formatRequest(one, OWNER)).toBe(`Ravi sent you ${called} request for Kim`);
-    expect(formatRequest(one, REQUESTER)).toBe(`You sent Asha ${called} request for Kim`);
+    for (const status of ['requested', 'pending'] as const)
+      expect(formatBoth({ ...facts, type, status, events: tell('sent', REQUESTER) })).toEqual([
+        `Ravi sent you ${called} request for Kim`,
+        `You sent Asha ${called} request for Kim`,
+      ]);
   });
 
+  const meeting = { starts_at: '2026-03-22T12:00:00.000Z', place: 'Cubbon Park' };
+
   test.each([
-    ['requested', null, 'Ravi sent you a rent request for Kim', 'You sent Asha a rent request for Kim'],
-    ['pending', null, 'Ravi sent you a rent request for Kim', 'You sent Asha a rent request for Kim'],
-    ['accepted', OWNER, "You accepted Ravi's request for Kim", 'Asha accepted your request for Kim'],
-    ['cancelled', REQUESTER, 'Ravi cancelled the request for Kim', 'You cancelled your request for Kim'],
+    ['accepted', tell('accepted', OWNER), "You accepted Ravi's request for Kim", 'Asha accepted your request for Kim'],
+    [
+      'accepted',
+      tell('accepted', REQUESTER),
+      'Ravi accepted your counter-offer for Kim',
+      "You accepted Asha's counter-offer for Kim",
+    ],
+    [
+      'cancelled',
+      tell('withdrawn', REQUESTER),
+      'Ravi cancelled the request for Kim',
+      'You cancelled your request for Kim',
+    ],
+    [
+      'cancelled',
+      tell('called_off', OWNER),
+      'You called off what you agreed with Ravi about Kim',
+      'Asha called off what you agreed about Kim',
+    ],
+    ['completed', tell('completed', OWNER), 'Ravi got Kim from you', 'You got Kim from Asha'],
+    ['completed', tell('returned', OWNER), 'Ravi returned Kim to you', 'You returned Kim to Asha'],
     [
       'declined',
-      null,
+      tell('book_gone'),
       "Ravi's request for Kim was declined because the book is no longer available",
       'Your request for Kim was declined because the book is no longer available',
     ],
     [
       'cancelled',
-      null,
-      "Ravi's request for Kim got no reply in 14 days and is closed",
-      'Your request for Kim got no reply in 14 days and is closed',
+      tell('expired', null, { silent: 'owner' }),
+      "You did not answer Ravi's request for Kim in 14 days, so it is closed",
+      'Asha did not answer your request for Kim in 14 days, so it is closed',
     ],
-  ] as const)('describe the status %s by %s', (status, moved_by, toOwner, toRequester) => {
-    expect(formatRequest({ ...facts, status, moved_by }, OWNER)).toBe(toOwner);
-    expect(formatRequest({ ...facts, status, moved_by }, REQUESTER)).toBe(toRequester);
+    [
+      'cancelled',
+      tell('expired', null, { silent: 'requester' }),
+      'Ravi did not answer your counter-offer for Kim in 14 days, so the request is closed',
+      "You did not answer Asha's counter-offer for Kim in 14 days, so your request is closed",
+    ],
+    [
+      'accepted',
+      tell('meeting_on_my_way', REQUESTER, meeting),
+      'Ravi is on the way to collect Kim',
+      'You meet Asha for Kim: Sun, 22 Mar, 5:30 pm, Cubbon Park',
+    ],
+    [
+      'accepted',
+      tell('meeting_on_my_way', OWNER, meeting),
+      'You meet Ravi for Kim: Sun, 22 Mar, 5:30 pm, Cubbon Park',
+      'Asha is on the way to hand over Kim',
+    ],
+    [
+      'accepted',
+      tell('meeting_cannot_come', REQUESTER, meeting),
+      'Ravi cannot come to the meeting for Kim',
+      'You told Asha that you cannot come to the meeting for Kim',
+    ],
+  ] as const)('describe what happened to a request that is %s', (status, events, toOwner, toRequester) => {
+    expect(formatBoth({ ...facts, status, events })).toEqual([toOwner, toRequester]);
+  });
+
+  test('tell how late a lent book is, and who brings it back', () => {
+    const lent = { ...facts, status: 'accepted', handed_over_at: NOW, due_date: '2026-03-04' } as const;
+    const late = 'Kim was due back on 4 March 2026, 16 days ago';
+    expect(formatBoth({ ...lent, events: tell('reminded') })).toEqual([late, late]);
+    expect(formatBoth({ ...lent, events: tell('meeting_on_my_way', REQUESTER, meeting) })[0]).toBe(
+      'Ravi is on the way to hand over Kim',
+    );
+  });
+
+  test('tell an expired offer by the one who was to answer it', () => {
+    const events = tell('expired', null, { silent: 'requester' });
+    expect(formatBoth({ ...facts, is_offer: true, status: 'cancelled', events })).toEqual([
+      'Ravi did not answer your offer of Kim in 14 days, so it is closed',
+      "You did not answer Asha's offer of Kim in 14 days, so it is closed",
+    ]);
   });
 });

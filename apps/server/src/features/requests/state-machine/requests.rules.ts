@@ -1,6 +1,6 @@
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { type RequestAction, requestActions } from '@wandering-books/contract/requests/deal.ts';
+import { type DealSide, type RequestAction, requestActions } from '@wandering-books/contract/requests/deal.ts';
 import {
   isLoan,
   type RequestType,
@@ -8,8 +8,9 @@ import {
   requestTypes,
 } from '@wandering-books/contract/requests/request-types.ts';
 import type { BookRequest, NewRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
+import type { NewRequestEvent } from '../events/events.rules.ts';
 
-type Role = 'owner' | 'requester';
+type Role = DealSide;
 
 export interface Move {
   action: RequestAction;
@@ -83,13 +84,15 @@ export const moves: readonly Move[] = [
 ];
 
 export const followUpMoves = {
-  stepBack: { from: ['requested'], to: 'pending' },
-  moveUp: { from: ['pending'], to: 'requested' },
-  endInVain: { from: waitingStatuses, to: 'declined' },
-  callOff: { from: ['accepted'], to: 'declined' },
-} as const satisfies Record<string, Pick<Move, 'from' | 'to'>>;
+  stepBack: { from: ['requested'], to: 'pending', event: 'queued' },
+  moveUp: { from: ['pending'], to: 'requested', event: 'next_in_line' },
+  endInVain: { from: waitingStatuses, to: 'declined', event: 'book_gone' },
+  callOff: { from: ['accepted'], to: 'declined', event: 'book_gone' },
+} as const satisfies Record<string, Pick<Move, 'from' | 'to'> & { event: NewRequestEvent['kind'] }>;
 
 export const expiryMove = { to: 'cancelled' } as const satisfies Pick<Move, 'to' | 'books'>;
+/** Of an accepted request whose two members stay silent. */
+export const lapseMove = { to: 'cancelled', books: 'free' } as const satisfies Pick<Move, 'to' | 'books'>;
 
 interface RequestState extends Pick<BookRequest, 'sender_id' | 'receiver_id' | 'type' | 'status'> {
   books_free: boolean;
@@ -137,6 +140,36 @@ export const isJustDeclined = ({ status, moved_by, receiver_id, updated_at }: Mo
 export function getLeavingMove({ receiver_id, status }: Pick<RequestState, 'receiver_id' | 'status'>, userId: number) {
   if (!isWaiting(status)) return { to: 'cancelled', books: 'free' } as const;
   return { to: receiver_id === userId ? 'declined' : 'cancelled' } as const;
+}
+
+/** Whose answer a request that was asked waits for. */
+export const getAnswerer = ({ counter_id }: Pick<RequestState, 'counter_id'>): DealSide =>
+  counter_id === null ? 'owner' : 'requester';
+
+interface EndingRequest extends Pick<RequestState, 'type' | 'status' | 'counter_id'> {
+  rent_price: number | null;
+  rent_length: number | null;
+  buy_price: number | null;
+  exchange_book_id: number | null;
+}
+
+/** What a move is recorded as. Without a member, the book has gone or nobody answered. */
+export function getMoveEvent(request: EndingRequest, to: RequestStatus, by: number | null): NewRequestEvent {
+  const { type, status, rent_price, buy_price, rent_length, exchange_book_id } = request;
+  switch (to) {
+    case 'requested':
+    case 'pending':
+      return { kind: 'undone', data: { status: to } };
+    case 'accepted':
+      return { kind: to, data: { price: rent_price ?? buy_price, rent_length, exchange_book_id } };
+    case 'declined':
+      return { kind: by === null ? 'book_gone' : to, data: {} };
+    case 'completed':
+      return { kind: isLoan[type] ? 'returned' : to, data: {} };
+    case 'cancelled':
+      if (by === null) return { kind: 'expired', data: { silent: getAnswerer(request) } };
+      return { kind: status === 'accepted' ? 'called_off' : 'withdrawn', data: {} };
+  }
 }
 
 /** Both for an expiry. Cancelling an unanswered request sends no notification; readers decline offers alone. */
@@ -191,5 +224,5 @@ export function findRequestError(
   return undefined;
 }
 
-export const getInitialStatus = (book: Pick<WantedBook, 'reserved_by'>): RequestStatus =>
+export const getInitialStatus = (book: Pick<WantedBook, 'reserved_by'>): 'requested' | 'pending' =>
   book.reserved_by === null ? 'requested' : 'pending';

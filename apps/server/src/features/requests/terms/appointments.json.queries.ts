@@ -4,13 +4,11 @@ import type { Appointment } from '@wandering-books/contract/appointments/appoint
 /** A row as JSON: its times are strings. */
 export interface AppointmentJson extends Omit<Appointment, 'proposed_by' | 'agreed' | 'asks_if_met'> {
   proposer_id: number;
-  changed_by: number;
   starts_at: string | null;
   place: string | null;
   note: string | null;
   created_at: string;
   accepted_at: string | null;
-  reminded_at: string | null;
   no_show_by: number | null;
 }
 
@@ -23,22 +21,6 @@ export const appointmentAsJson = sql<AppointmentJson | null>`
         and (requests.handed_over_at is null or requests.handed_over_at <= accepted_at)
       order by id desc limit 1))
     from appointments where request_id = requests.id order by id desc limit 1) end`;
-
-const MAX_EVENTS = 10;
-
-export interface MeetingMoments {
-  created_at: string;
-  accepted_at: string | null;
-  called_off_at: string | null;
-}
-
-/** Of the latest appointments of a request. */
-export const meetingsAsJson = sql<MeetingMoments[]>`(
-  select coalesce(jsonb_agg(to_jsonb(meeting) order by id), '[]') from (
-    select id, created_at, accepted_at,
-      case when status = 'called_off' and (requests.status = 'accepted' or updated_at < requests.moved_at)
-      then updated_at end as called_off_at
-    from appointments where request_id = requests.id order by id desc limit ${sql.lit(MAX_EVENTS)}) as meeting)`;
 
 export interface NoShowJson {
   id: number;

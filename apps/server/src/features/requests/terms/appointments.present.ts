@@ -1,6 +1,5 @@
 import type { Appointment, NoShow } from '@wandering-books/contract/appointments/appointments.ts';
-import type { DealEvent } from '@wandering-books/contract/requests/deal.ts';
-import type { AppointmentJson, MeetingMoments, NoShowJson } from './appointments.json.queries.ts';
+import type { AppointmentJson, NoShowJson } from './appointments.json.queries.ts';
 import { asksIfMet, getAnswerLimit, getNoShowState } from './appointments.rules.ts';
 
 export const presentNoShow = ({ id, by, at, agreed: isAgreed }: NoShowJson, viewerId: number, now: Date): NoShow => ({
@@ -30,10 +29,3 @@ export function presentAppointment(row: AppointmentJson, handedOverAt: Date | nu
 
 const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
 const toIso = (moment: string) => new Date(moment).toISOString();
-
-export const listMeetingEvents = (meetings: readonly MeetingMoments[]): [DealEvent['code'], Date | null][] =>
-  meetings.flatMap(({ created_at, accepted_at, called_off_at }) => [
-    ['meeting_proposed', toDate(created_at)],
-    ['meeting_agreed', toDate(accepted_at)],
-    ['meeting_called_off', toDate(called_off_at)],
-  ]);

@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/db/transaction.ts';
+import { recordEvent } from '../events/events.queries.ts';
 import type { CounterAnswer, CounterTerms } from './counter-offers.rules.ts';
 import { buildStepTimes } from '../state-machine/expiry.rules.ts';
 import type { OwnRequest } from '../state-machine/requests.queries.ts';
@@ -14,15 +15,29 @@ export const getAskedPrice = async (trx: Trx, id: number) => {
 
 type Asked = { asked_price: number | null; asked_book_id: number | null };
 type Waiting = Pick<OwnRequest, 'id' | 'status'>;
+type Proposing = Waiting & Pick<OwnRequest, 'rent_length' | 'receiver_id'>;
 
 /** Restarts the waiting period, now for the reader's answer. */
-export async function insertCounterOffer(trx: Trx, request: Waiting, terms: CounterTerms & Asked, now: Date) {
+export async function insertCounterOffer(
+  trx: Trx,
+  request: Proposing,
+  terms: CounterTerms & Asked,
+  now: Date,
+  kind: 'countered' | 'offered' = 'countered',
+) {
   const { id } = await trx
     .insertInto('counter_offers')
     .values({ request_id: request.id, ...terms, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   await setOpenOffer(trx, request, id, now);
+  const { price, book_id: exchange_book_id } = terms;
+  const { rent_length, receiver_id } = request;
+  await recordEvent(trx, {
+    ...{ request_id: request.id, actor_id: receiver_id, at: now },
+    kind,
+    data: { counter_id: id, price, rent_length, exchange_book_id },
+  });
 }
 
 /** Unless it was accepted, the request waits for the owner's answer again. */
@@ -50,6 +65,15 @@ export const getOpenOffer = (trx: Trx, { id, counter_id }: OwnRequest) =>
     .where('id', '=', counter_id)
     .select(['price', 'book_id', 'due_date'])
     .executeTakeFirstOrThrow();
+
+/** When the request goes on without it. */
+export const recordClosedOffer = (
+  trx: Trx,
+  { id, counter_id }: OwnRequest,
+  kind: 'counter_declined' | 'counter_withdrawn',
+  by: number,
+  now: Date,
+) => recordEvent(trx, { request_id: id, kind, actor_id: by, at: now, data: { counter_id: counter_id! } });
 
 export async function findOfferedBookId(trx: Trx, requestId: number, counterId: number) {
   const offer = await trx

@@ -1,33 +1,27 @@
 import type * as contract from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
-import type { MeetingMoments } from './appointments.json.queries.ts';
-import { listMeetingEvents } from './appointments.present.ts';
+import { type EndKind, endKinds, findLastEvent, type OfKind, type RequestEvent } from '../events/events.rules.ts';
+import { getDaysLate } from '../state-machine/expiry.rules.ts';
+import { getAnswerer } from '../state-machine/requests.rules.ts';
 import { calculateRent } from './rent.rules.ts';
 
 interface Offer {
   id: number;
   price: number | null;
   book: { title: string } | null;
-  asked_price: number | null;
-  asked_book: { title: string } | null;
-  created_at: string;
 }
 
 export interface DealFacts extends Pick<
   BookRequest,
-  'type' | 'status' | 'sender_id' | 'moved_by' | 'rent_price' | 'rent_length' | 'buy_price'
+  'type' | 'status' | 'sender_id' | 'moved_by' | 'due_date' | 'rent_price' | 'rent_length' | 'buy_price'
 > {
   counter_id: number | null;
   is_offer: boolean;
-  exchange_id: number | null;
-  created_at: Date;
-  agreed_at: Date | null;
   handed_over_at: Date | null;
-  moved_at: Date | null;
   offered: { title: string } | null;
   offers: readonly Offer[];
-  meetings: readonly MeetingMoments[];
+  events: readonly RequestEvent[];
 }
 
 interface Terms {
@@ -36,23 +30,22 @@ interface Terms {
 }
 
 /** Decides the sentence and the moves of a request; lists, book page, bell, chat and mails show its result and derive nothing themselves. */
-export function describeDeal(request: DealFacts, viewerId: number, actions: contract.RequestAction[]): contract.Deal {
+export function describeDeal(
+  request: DealFacts,
+  viewerId: number,
+  actions: contract.RequestAction[],
+  now: Date,
+): contract.Deal {
   const terms = getTerms(request);
+  const days_late = getDaysLate({ ...request, asked_at: null }, now);
   return {
-    whose_move: getWhoseMove(request),
-    sentence_code: chooseSentence(request, terms, request.sender_id === viewerId),
+    whose_move: request.status === 'requested' ? getAnswerer(request) : null,
+    sentence_code: chooseSentence(request, terms, request.sender_id === viewerId, days_late !== null),
     ...terms,
-    agreed: isAgreed(request),
+    agreed: request.status === 'accepted' || request.status === 'completed',
+    days_late,
     actions,
   };
-}
-
-const isAgreed = ({ status, agreed_at }: DealFacts) =>
-  status === 'accepted' || (status === 'completed' && agreed_at !== null);
-
-function getWhoseMove({ status, counter_id }: DealFacts): contract.DealSide | null {
-  if (status !== 'requested') return null;
-  return counter_id === null ? 'owner' : 'requester';
 }
 
 function getTerms(request: DealFacts): Terms {
@@ -64,12 +57,16 @@ const getStoredTerms = (request: DealFacts) =>
   toTerms(request, request.rent_price ?? request.buy_price, request.offered);
 
 /** The price of a rental by the day, week or month is its total. */
-const toTerms = ({ type, rent_length }: DealFacts, price: number | null, book: { title: string } | null): Terms => ({
+export const toTerms = (
+  { type, rent_length }: Pick<DealFacts, 'type' | 'rent_length'>,
+  price: number | null,
+  book: { title: string } | null,
+): Terms => ({
   price: (type === 'rent' ? calculateRent({ rent_price: price, rent_length }) : null) ?? price,
   exchange_title: book?.title ?? null,
 });
 
-function chooseSentence(request: DealFacts, terms: Terms, isReader: boolean): contract.DealSentence {
+function chooseSentence(request: DealFacts, terms: Terms, isReader: boolean, isLate: boolean): contract.DealSentence {
   switch (request.status) {
     case 'requested':
       if (request.is_offer) return chooseOwnersOffer(terms, isReader);
@@ -77,12 +74,12 @@ function chooseSentence(request: DealFacts, terms: Terms, isReader: boolean): co
     case 'pending':
       return isReader ? 'you_in_line' : 'reader_in_line';
     case 'accepted':
-      if (request.handed_over_at) return isReader ? 'you_have_book' : 'reader_has_book';
+      if (request.handed_over_at) return `${isReader ? 'you_have_book' : 'reader_has_book'}${isLate ? '_late' : ''}`;
       return addTerms('agreed', terms);
     case 'completed':
       return isLoan[request.type] ? 'returned' : addTerms('completed', terms);
     default:
-      return chooseEnd(request);
+      return chooseEnd(request, isReader);
   }
 }
 
@@ -107,48 +104,22 @@ function addTerms(code: 'agreed' | 'completed', { price, exchange_title }: Terms
   return exchange_title === null ? code : `${code}_book`;
 }
 
-function chooseEnd({ status, moved_by, agreed_at, is_offer }: DealFacts) {
-  if (status === 'declined') return moved_by === null ? 'book_gone' : 'declined';
-  if (moved_by === null) return 'expired';
-  return agreed_at === null && !is_offer ? 'withdrawn' : 'called_off';
+export type End = Extract<contract.DealSentence, contract.DealEvent['code']>;
+
+function chooseEnd(request: DealFacts, isReader: boolean): End {
+  const end = findLastEvent(request.events, endKinds);
+  return end ? describeEnd(request, end, isReader) : request.status === 'declined' ? 'declined' : 'withdrawn';
 }
 
-/** Oldest first. */
-export function listDealEvents(request: DealFacts): contract.DealEvent[] {
-  const { offers, agreed_at, handed_over_at, moved_at } = request;
-  const first: Moment = [request.is_offer ? 'offered' : 'asked', request.created_at, getFirstTerms(request)];
-  const moments: Moment[] = [
-    // An exchange that was proposed to both was requested by neither.
-    ...(request.exchange_id === null ? [first] : []),
-    ...(request.is_offer ? [] : offers).map(({ created_at, price, book }): Moment => [
-      'counter_offer',
-      new Date(created_at),
-      toTerms(request, price, book),
-    ]),
-    ['agreed', agreed_at, getStoredTerms(request)],
-    ...listMeetingEvents(request.meetings),
-    ['handed_over', handed_over_at],
-  ];
-  const end = getEndEvent(request);
-  if (end) moments.push([end, moved_at]);
-  return moments
-    .flatMap(([code, at, terms = NO_TERMS]) => (at ? [{ code, ...terms, at: at.toISOString() }] : []))
-    .toSorted((one, other) => one.at.localeCompare(other.at));
-}
-
-type Moment = [code: contract.DealEvent['code'], at: Date | null, terms?: Terms];
-
-const NO_TERMS: Terms = { price: null, exchange_title: null };
-
-function getEndEvent(request: DealFacts): contract.DealEvent['code'] | undefined {
-  const { status, type } = request;
-  if (status === 'completed') return isLoan[type] ? 'returned' : 'completed';
-  if (status === 'declined' || status === 'cancelled') return chooseEnd(request);
-  return undefined;
-}
-
-/** An accepted counter-offer replaces the terms of the request; each offer stores those it replaces. */
-function getFirstTerms(request: DealFacts): Terms {
-  const first = request.is_offer ? undefined : request.offers[0];
-  return first ? toTerms(request, first.asked_price, first.asked_book) : getStoredTerms(request);
+export function describeEnd({ is_offer }: DealFacts, end: OfKind<EndKind>, isReader: boolean): End {
+  switch (end.kind) {
+    case 'expired':
+      return (end.data.silent === 'requester') === isReader ? 'you_silent' : 'other_silent';
+    case 'lapsed':
+      return end.data.about === 'meeting' ? 'meeting_missed' : 'no_sign';
+    case 'withdrawn':
+      return is_offer ? 'called_off' : 'withdrawn';
+    default:
+      return end.kind;
+  }
 }

@@ -101,19 +101,22 @@ async function readDeals(side: DealSide, { id, book_id }: BookRequest) {
 
 const occasions = Object.keys(mailKindByOccasion) as MailOccasion[];
 
+const SITE = { publicUrl: 'https://books.example.org', now: new Date('2026-03-01T10:00:00Z') };
+
 /** Every mail and push about a request, as it stands, tells the deal of the screens. */
 async function expectMailsToTell(side: DealSide, { id, deal, place_in_line }: BookRequest) {
   const member = { ...sides[side], name: 'Reader', language: null };
   const row = await getRequest(world.db, id, member.id);
-  const sentence = en.deal[deal.sentence_code]
+  const texts: Record<string, unknown> = en.deal;
+  const sentence = (texts[deal.sentence_code] as string)
     .replace('{{name}}', side === 'owner' ? 'Ravi Kumar' : 'Asha Menon')
     .replace('{{price}}', deal.price === null ? '' : formatRupees(deal.price))
     .replace('{{book}}', deal.exchange_title ?? '')
     .replace('{{place}}', ['1st', '2nd', '3rd'][(place_in_line ?? 1) - 1]!);
   for (const occasion of occasions
     .filter((one) => one !== 'due' || row.due_date !== null)
-    .filter((one) => one !== 'appointment' && one !== 'extension')) {
-    const { subject, text } = renderMail(buildRequestMail(occasion, row, member, 'https://books.example.org'));
+    .filter((one) => !['appointment', 'extension', 'next_in_line', 'sign_asked'].includes(one))) {
+    const { subject, text } = renderMail(buildRequestMail(occasion, row, member, SITE));
     expect(text).toContain(`\n\n${sentence}.\n\n`);
     if (occasion !== 'due') expect(subject).toContain(`${row.book.title} · ${sentence}`);
   }
@@ -124,18 +127,34 @@ const sentenceAfter: Record<DealEvent['code'], RegExp> = {
   offered: /^(owner_has|wait_for_answer)/,
   asked: /^(reader_offers|reader_asks|wait_for_owner|\w+_in_line)/,
   counter_offer: /^(owner_|reader_offers|wait_for|\w+_in_line)/,
+  counter_declined: /^(reader_offers|wait_for_owner|\w+_in_line)/,
+  counter_withdrawn: /^(reader_offers|wait_for_owner|\w+_in_line)/,
+  undone: /^(reader_offers|reader_asks|wait_for_owner|\w+_in_line)/,
+  next_in_line: /^(reader_offers|reader_asks|wait_for_owner)/,
   agreed: /^agreed/,
   meeting_proposed: /^agreed/,
   meeting_agreed: /^agreed/,
   meeting_called_off: /^agreed/,
+  meeting_cannot_come: /^agreed/,
+  meeting_reported: /^agreed/,
+  meeting_miss_agreed: /^agreed/,
+  meeting_miss_contested: /^agreed/,
   handed_over: /^(you_have_book|reader_has_book)$/,
+  due_date_changed: /^(you_have_book|reader_has_book)$/,
+  extension_asked: /^(you_have_book|reader_has_book)$/,
+  extension_agreed: /^(you_have_book|reader_has_book)$/,
+  extension_declined: /^(you_have_book|reader_has_book)$/,
   completed: /^completed/,
   returned: /^returned$/,
   declined: /^declined$/,
   book_gone: /^book_gone$/,
   withdrawn: /^withdrawn$/,
   called_off: /^called_off$/,
-  expired: /^expired$/,
+  passed_on: /^passed_on$/,
+  you_silent: /^you_silent$/,
+  other_silent: /^other_silent$/,
+  meeting_missed: /^meeting_missed$/,
+  no_sign: /^no_sign$/,
 };
 
 function expectEventsToTell({ first: { deal }, events }: Awaited<ReturnType<typeof readDeals>>) {
@@ -257,13 +276,13 @@ test('requests that the system ended show the reason', async () => {
   await expectEnd(gone, 'book_gone');
   world.passDays(14);
   await world.runClock();
-  await expectEnd(late, 'expired');
+  await expectEnd(late, { owner: 'you_silent', requester: 'other_silent' });
 });
 
-async function expectEnd(request: BookRequest, code: DealSentence) {
+async function expectEnd(request: BookRequest, code: DealSentence | Record<DealSide, DealSentence>) {
   for (const side of dealSides) {
     const deals = await readDeals(side, request);
-    expect(deals.first.deal.sentence_code).toBe(code);
+    expect(deals.first.deal.sentence_code).toBe(typeof code === 'string' ? code : code[side]);
     await expectMailsToTell(side, deals.first);
     expectEventsToTell(deals);
   }
@@ -283,4 +302,29 @@ test('the events of a deal keep what was asked, offered and agreed', async () =>
     ['agreed', 225],
     ['called_off', null],
   ]);
+});
+
+test('the events of a deal tell of counter-offers that were declined and taken back', async () => {
+  const request = await asked(reader, await bookOf(owner), { buy_price: 200 });
+  await world.moved(reader, 'decline_counter', request, await world.countered(owner, request, { price: 250 }));
+  await world.countered(owner, request, { price: 240 });
+  await world.moved(owner, 'withdraw_counter', request);
+  await world.moved(owner, 'decline', request);
+  await world.moved(owner, 'undo_decline', request);
+  const { events } = await readDeals('owner', request);
+  expect(events.map(({ code, price }) => [code, price])).toEqual([
+    ['asked', 200],
+    ['counter_offer', 250],
+    ['counter_declined', null],
+    ['counter_offer', 240],
+    ['counter_withdrawn', null],
+    ['declined', null],
+    ['undone', null],
+  ]);
+});
+
+test('no event of a request is ever changed', async () => {
+  const request = await asked(reader, await bookOf(owner));
+  const change = world.db.updateTable('request_events').set({ kind: 'declined' }).where('request_id', '=', request.id);
+  await expect(change.execute()).rejects.toThrow('an event of a request is never changed');
 });

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 
 type Loan = Selectable<Database['loans']>;
-type Moment = 'extension_at' | 'deposit_given_at';
+type Moment = 'deposit_given_at';
 
 /** A row as JSON: its times are strings. */
 export type LoanJson = Omit<Loan, Moment> & Record<Moment, string | null>;
@@ -32,7 +32,7 @@ export async function saveLoan(trx: Trx, requestId: number, change: Updateable<D
 export const clearExtension = (trx: Trx, requestId: number) =>
   trx
     .updateTable('loans')
-    .set({ extension_state: null, extension_until: null, extension_at: null })
+    .set({ extension_state: null, extension_until: null })
     .where('request_id', '=', requestId)
     .execute();
 

@@ -12,7 +12,12 @@ import MemberDesk from './member-desk.tsx';
 setSessionSource(() => ({ token: 'of Asha', userId: 7 }));
 await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { home: en } } });
 
-const lent = (title: string, due_date: string | null) => ({ status: 'accepted', due_date, book: { title } });
+const lent = (title: string, due_date: string | null, days_late: number | null = null) => ({
+  status: 'accepted',
+  due_date,
+  deal: { days_late },
+  book: { title },
+});
 const createList = (list: object[], total = list.length) => ({ list, total });
 const createPages = (list: object[], total?: number) => ({ pages: [createList(list, total)], pageParams: [undefined] });
 
@@ -36,19 +41,20 @@ test('the desk shows what is most urgent first: requests to answer, then the two
     { status: 'requested', deal: { whose_move: 'owner' } },
     { status: 'pending', deal: { whose_move: 'owner' } },
     { status: 'declined', deal: { whose_move: null } },
+    { status: 'requested', sender_id: 7, deal: { whose_move: 'owner' } },
   ];
   const agreed = [
     lent('Kim', '2026-03-20'),
     lent('Emma', null),
-    lent('Godan', '2026-03-09'),
+    lent('Godan', '2026-03-09', 16),
     lent('Gora', '2026-12-01'),
   ];
   expect(listMatters(news, agreed, [{ status: 'requested' }], 6)).toEqual([
     '2 requests to answer',
-    'Due back 9 Mar 2026: Godan',
+    'Godan is 16 days late',
     'Due back 20 Mar 2026: Kim',
-    'News of 1 request',
-    '3 books to hand over',
+    'News of 2 requests',
+    '3 books to hand over or collect',
     '1 request waiting for a reply',
   ]);
 });

@@ -8,7 +8,7 @@ import { openChats } from '../../../features/conversations/chat/chat-view.ts';
 import { useUnreadCount } from '../../../features/conversations/conversations.api.ts';
 import { useFavouriteCount } from '../../../features/favourites/favourites.api.ts';
 
-import { isOpen, useMyMoves, useNotifications } from '../../../features/requests/requests.api.ts';
+import { isNews, useMyMoves, useNotifications } from '../../../features/requests/requests.api.ts';
 import { useAcceptedRequests, useSentRequests } from '../../../features/requests/requests.lists.api.ts';
 import { INDIA } from '../../../lib/format/format-full-date.ts';
 import { formatShortDate } from '../../../lib/format/format-time.ts';
@@ -97,8 +97,11 @@ function useWaiting(): PendingItem[] | undefined {
     counts.flatMap(({ what, count, way }) => (count > 0 ? { text: t(`waiting.${what}`, { count }), way } : []));
   return [
     ...present([{ what: 'toAnswer', count: myMoves.count, way }]).map((matter) => ({ ...matter, urgent: true })),
-    ...lent.slice(0, DUE_SHOWN).map(({ title, date }) => ({
-      text: t('waiting.due', { title, date: formatShortDate(date, INDIA) }),
+    ...lent.slice(0, DUE_SHOWN).map(({ title, date, count }) => ({
+      text:
+        count === null
+          ? t('waiting.due', { title, date: formatShortDate(date, INDIA) })
+          : t('waiting.late', { title, count }),
       urgent: true,
       way,
     })),
@@ -112,9 +115,11 @@ function useWaiting(): PendingItem[] | undefined {
   ];
 }
 
-const countUnseen = (news: BookRequest[] = []) => news.filter((request) => !isOpen(request)).length;
+const countUnseen = (news: BookRequest[] = []) => news.filter(isNews).length;
 
 const listByDueDate = (acceptedRequests: BookRequest[] = []) =>
   acceptedRequests
-    .flatMap(({ due_date, book: { title } }) => (due_date ? { title, date: due_date } : []))
+    .flatMap(({ due_date, deal, book: { title } }) =>
+      due_date ? { title, date: due_date, count: deal.days_late } : [],
+    )
     .toSorted((one, other) => one.date.localeCompare(other.date));

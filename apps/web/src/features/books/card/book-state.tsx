@@ -6,6 +6,8 @@ import { getPersonName } from '../../../lib/format/person-name.ts';
 import { Stamp } from '../../../ui/stamp.tsx';
 import { TEXT_CLASSES, type Tone } from '../../../ui/styles/tone.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 export function BookState({ state }: { state: State }) {
   const { tone, title, detail } = useBookStateText(state);
   return (
@@ -41,8 +43,8 @@ function useBookStateText(state: State): { tone: Tone; title: string; detail?: s
     case 'promised':
       return { tone: 'waiting', title: t('states.promised'), detail: countLine(state.waiting) };
     case 'lent': {
-      const day = { day: formatFullDate(state.until) };
-      const title = isPast(state.until) ? t('states.overdue', day) : t('states.lent', day);
+      const [day, count] = [formatFullDate(state.until), countDaysSince(state.until)];
+      const title = count > 0 ? t('states.overdue', { day, count }) : t('states.lent', { day });
       return { tone: 'completed', title, detail: countLine(state.waiting) };
     }
     case 'unavailable':
@@ -59,4 +61,8 @@ export function useOwnerAbsence({ owner_away_until, user }: BookSummary) {
   return { until: t('away.until', { day }), sentence: t('away.owner', { name: getPersonName(user), day }) };
 }
 
-const isPast = (day: string) => Date.now() > Date.parse(`${day}T23:59:59+05:30`);
+/** Days in India; none on the day itself and before. */
+const countDaysSince = (day: string) =>
+  Math.max(0, Math.ceil((Date.now() - Date.parse(`${day}T23:59:59+05:30`)) / DAY_MS));
+
+const isPast = (day: string) => countDaysSince(day) > 0;

@@ -23,13 +23,14 @@ export const getOtherParty = ({ sender, receiver }: Pick<BookRequest, 'sender' |
 export function useDealSentence() {
   const { t } = useTranslation('requests');
   return (request: BookRequest) => {
-    const { sentence_code, price, exchange_title } = request.deal;
+    const { sentence_code, price, exchange_title, days_late } = request.deal;
     const count = request.place_in_line;
     return t(`deal.${sentence_code}`, {
       name: getPersonName(getOtherParty(request)),
       price: price === null ? '' : formatRupees(price),
       book: exchange_title ?? '',
       place: count === null ? '' : t('line.place', { count, ordinal: true }),
+      count: days_late ?? 0,
     });
   };
 }

@@ -70,6 +70,7 @@ const buildRequest = (sentence_code: DealSentence, [sender, receiver]: (typeof s
       price: 225,
       exchange_title: 'Kim',
       agreed: true,
+      days_late: 16,
       actions: requestActions,
     },
   }) as unknown as BookRequest;
@@ -100,17 +101,22 @@ function render(request: BookRequest, show: (request: BookRequest) => ReactNode,
   );
 }
 
+/** With the plural forms for 16 days. */
+const texts = Object.fromEntries(
+  Object.entries(en.deal).map(([code, text]) => [code.replace('_other', ''), String(text)]),
+);
+
 const listMoves = (html: string) =>
   [...html.matchAll(/aria-label="(?!Edit|Delete)([^"]*): The Guide"/g)].map(([, label]) => label);
 
 describe.each(Object.entries(screens))('%s', (_name, show) => {
   describe.each(Object.entries(sides))('of the %s', (side, parties) => {
     test.each(dealSentences)('tells the deal: %s', (code) => {
-      const sentence = en.deal[code]
-        .replace('{{name}}', 'Lakshmi')
+      const sentence = texts[code]!.replace('{{name}}', 'Lakshmi')
         .replace('{{price}}', '₹225')
         .replace('{{book}}', 'Kim')
-        .replace('{{place}}', '3rd');
+        .replace('{{place}}', '3rd')
+        .replace('{{count}}', '16');
       expect(render(buildRequest(code, parties), show)).toContain(`>${sentence.replaceAll("'", '&#x27;')}</p>`);
     });
 

@@ -7,7 +7,7 @@ import { MoreRequests, RequestGrid, RequestSection } from '../card/request-grid.
 import { RequestCard } from '../card/request-card.tsx';
 import { HANDOVERS } from '../moves/request-moves.tsx';
 
-import { isOpen, useMarkSeen, useNotifications, usePastRequests } from '../requests.api.ts';
+import { isNews, useMarkSeen, useNotifications, usePastRequests } from '../requests.api.ts';
 import { useAcceptedRequests } from '../requests.lists.api.ts';
 
 const OtherNews = lazyWithTexts(() => import('../notifications/other-news.tsx'), 'wishes', 'exchanges');
@@ -18,10 +18,10 @@ export function RequestUpdates() {
   const { requests: accepted = [], growing } = useAcceptedRequests();
   const seenIds = useSeen(accepted);
   const { data: current = [] } = usePastRequests([...news.map(({ id }) => id), ...seenIds]);
-  const isNews = ({ id }: BookRequest) => news.some((one) => one.id === id);
+  const isShown = ({ id }: BookRequest) => news.some((one) => one.id === id);
   const underWay = accepted.filter((request) => request.deal.actions.some((action) => HANDOVERS.includes(action)));
   const completedRequests = current.filter(({ id, status }) => status === 'completed' && seenIds.includes(id));
-  const agreedRequests = [...underWay, ...completedRequests].filter((request) => !isNews(request));
+  const agreedRequests = [...underWay, ...completedRequests].filter((request) => !isShown(request));
   const findCurrent = (request: BookRequest) => current.find(({ id }) => id === request.id) ?? request;
   return (
     <>
@@ -56,7 +56,7 @@ function useUnseenOutcomes(): BookRequest[] {
   const visible = usePageVisible();
   const { data } = useNotifications();
   const { mutate, variables: seenOutcomes = [] } = useMarkSeen();
-  const outcomes = data?.list.filter((request) => !isOpen(request)) ?? [];
+  const outcomes = data?.list.filter(isNews) ?? [];
   const unseen = outcomes.filter((request) => !seenOutcomes.some(({ id }) => id === request.id));
   const news = [...unseen, ...seenOutcomes];
   const somethingNew = visible && unseen.length > 0;

@@ -8,6 +8,7 @@ import type { DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import type { ButtonVariant } from '../../../ui/styles/button-style.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
+import { getSession } from '../../../lib/session.ts';
 import type { DueDatePurpose } from '../requests.api.ts';
 import { getMoveName, useMoveWithToast } from './use-move-with-toast.ts';
 import type { Elements } from '../../../ui/elements.tsx';
@@ -53,7 +54,7 @@ export function RequestMoves({ request, quiet = false, only = request.deal.actio
       };
     if (HANDOVERS.includes(action))
       return {
-        label: t(request.handed_over_at ? 'handOver.return' : 'handOver.label'),
+        label: t(`handOver.${chooseHandOver(request)}`),
         dialog: (state) => <HandOverDialog request={request} {...state} />,
       };
     const name = getMoveName(action, request);
@@ -86,6 +87,10 @@ export function RequestMoves({ request, quiet = false, only = request.deal.actio
     </>
   );
 }
+
+/** The owner gives a book first; a lent one is returned. */
+const chooseHandOver = ({ handed_over_at, receiver_id }: BookRequest) =>
+  handed_over_at ? 'return' : receiver_id === getSession()?.userId ? 'label' : 'collect';
 
 type Described = Pick<ComponentProps<typeof Button>, 'loading' | 'disabled' | 'onClick'> & {
   label: string;

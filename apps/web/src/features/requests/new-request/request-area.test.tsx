@@ -39,6 +39,7 @@ const deal = (sentence_code: Deal['sentence_code']): Deal => ({
   price: 225,
   exchange_title: null,
   agreed: false,
+  days_late: null,
   actions: [],
 });
 const people = {
