@@ -45,6 +45,7 @@ const REQUEST_TOPICS = [
   'state-machine',
   'terms',
   'lists',
+  'calendars',
   'notifications',
   'moves',
   'loans',

@@ -1,10 +1,10 @@
-import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../../deps.ts';
 import { sendOptionalMail } from '../../email-preferences/email-preferences.usecases.ts';
 import { getRequest, type RequestRow } from '../lists/details.queries.ts';
-import { buildRequestMail } from './requests.mails.ts';
-import { formatHeadline, mailKindByOccasion, type MailOccasion } from './wording.rules.ts';
-import { endKinds, findLastEvent, isOutdated } from '../events/events.rules.ts';
+import { buildRequestMail, getNewsPath, type MeetingOfNews } from './requests.mails.ts';
+import { describeNews, mailKindByOccasion, type MailOccasion } from './news.rules.ts';
+import { endKinds, findLastEvent, isOutdated, type RequestEventKind } from '../events/events.rules.ts';
+import { offerKinds } from './wording.rules.ts';
 import { isWaiting } from '../state-machine/requests.rules.ts';
 import { type PushTarget, sendOptionalPush } from '../../push-notifications/push-notifications.sending.usecases.ts';
 
@@ -14,6 +14,8 @@ export interface RequestNews {
   occasion: MailOccasion;
   /** What the news is of, where a later event has news of its own. */
   eventId?: number | undefined;
+  /** Stored with the news, because the meetings of a deleted member are deleted. */
+  meeting?: MeetingOfNews | undefined;
 }
 
 export const sendRequestMail = (deps: Deps, jobId: string, news: RequestNews) =>
@@ -22,10 +24,9 @@ export const sendRequestMail = (deps: Deps, jobId: string, news: RequestNews) =>
     kind: mailKindByOccasion[news.occasion],
     async write(reader) {
       const request = await findRequestOfNews(deps, news);
-      return (
-        request &&
-        buildRequestMail(news.occasion, request, { ...reader, id: news.userId }, { ...deps, now: deps.clock() })
-      );
+      const { publicUrl, clock } = deps;
+      const sending = { publicUrl, now: clock(), meeting: news.meeting };
+      return request && buildRequestMail(news.occasion, request, { ...reader, id: news.userId }, sending);
     },
   });
 
@@ -39,11 +40,15 @@ async function findRequestOfNews({ db }: Deps, { requestId, userId, occasion, ev
 const isAccepted = ({ status }: RequestRow) => status === 'accepted';
 const getEnd = ({ events }: RequestRow) => findLastEvent(events, endKinds)?.kind;
 
+const isEndOfOffer = ({ status, events }: RequestRow, kind: RequestEventKind) =>
+  isWaiting(status) && findLastEvent(events, offerKinds)?.kind === kind;
+
 const isStillTrue: Record<MailOccasion, (request: RequestRow) => boolean> = {
   asked: ({ status }) => isWaiting(status),
   offered: ({ counter_id }) => counter_id !== null,
   countered: ({ counter_id }) => counter_id !== null,
-  offer_declined: ({ status, counter_id }) => isWaiting(status) && counter_id === null,
+  offer_declined: (request) => isEndOfOffer(request, 'counter_declined'),
+  offer_withdrawn: (request) => isEndOfOffer(request, 'counter_withdrawn'),
   next_in_line: ({ status }) => status === 'requested',
   reminder: ({ status }) => status === 'requested',
   accepted: isAccepted,
@@ -65,13 +70,14 @@ export const sendRequestPush = (deps: Deps, push: RequestPush) =>
   sendOptionalPush(deps, push, {
     kind: mailKindByOccasion[push.occasion],
     tag: `request-${push.requestId}`,
-    path: paths.notifications(),
     async write(t, language) {
       const request = await findRequestOfNews(deps, push);
       if (!request) return null;
+      const { headline, meetings } = describeNews(push.occasion, request, push.userId, deps.clock(), language);
       return {
         title: t(`kinds.${mailKindByOccasion[push.occasion]}.title`),
-        body: formatHeadline(push.occasion, request, push.userId, deps.clock(), language),
+        body: [headline, ...meetings].join(' · '),
+        path: getNewsPath(request, push.userId),
       };
     },
   });
