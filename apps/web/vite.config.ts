@@ -31,7 +31,7 @@ const compressFiles = (include: RegExp, quality: number) =>
   compression({
     algorithms: [defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), 'gzip'],
     include,
-    // What the server reads itself.
+    // Files that the server reads itself.
     exclude: /^(server\.js|index\.html|preloads\.json|\.vite\/manifest\.json)$/,
     threshold: 512,
     scheduler: { limit: 4 },

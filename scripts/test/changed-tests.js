@@ -43,7 +43,7 @@ function selectNearTests(path, tests) {
 }
 
 /**
- * Component tests try pages, to which several features contribute: those of a feature bear its name or stand in its area.
+ * Component tests try pages, which several features share: those of a feature bear its name or stand in its area.
  * @param {string} domain
  * @param {string} test
  */

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { Appointment } from '@wandering-books/contract/appointments/appointments.ts';
+import { bookFieldUses, listBookFields } from '@wandering-books/contract/books/book-fields.ts';
 import { bookConditions, bookTypes, conditionGrades } from '@wandering-books/contract/books/book-options.ts';
 import { Book } from '@wandering-books/contract/books/books.ts';
 import { exchangeStatuses } from '@wandering-books/contract/exchanges/exchanges.ts';
@@ -14,7 +15,7 @@ import { moderationActs, workActs } from '@wandering-books/contract/moderation/m
 import { genders } from '@wandering-books/contract/profiles/profile-limits.ts';
 import { rentUnits } from '@wandering-books/contract/requests/rent.ts';
 import { reportReasons, reportStates } from '@wandering-books/contract/moderation/report-enums.ts';
-import { isLoan, requestTypes } from '@wandering-books/contract/requests/request-types.ts';
+import { loanTypes, requestTypes, transferTypes } from '@wandering-books/contract/requests/request-types.ts';
 import { requestStatuses } from '@wandering-books/contract/requests/requests.ts';
 import { contactVisibilities } from '@wandering-books/contract/accounts/settings.ts';
 import { askableTypes, WorkRequest } from '@wandering-books/contract/works/work-requests.ts';
@@ -81,7 +82,22 @@ it('`outcome` has a value for every type of request except loans', async () => {
   const { rows } = await one.pool.query<{ source: string }>(
     `select prosrc as source from pg_proc where proname = 'note_how_books_went'`,
   );
-  for (const type of requestTypes.filter((kind) => !isLoan[kind])) expect(rows[0]!.source).toContain(`when '${type}'`);
+  for (const type of transferTypes) expect(rows[0]!.source).toContain(`when '${type}'`);
+});
+
+it('a book is gone once any request but a loan is completed', async () => {
+  const { rows } = await one.pool.query<{ definition: string }>(
+    `select pg_get_triggerdef(oid) as definition from pg_trigger where tgname = 'requests_note_how_books_went'`,
+  );
+  expect(listTexts(rows[0]!.definition)).toEqual(['completed', ...loanTypes].sort());
+});
+
+it('books are found by the words of exactly the fields that the contract says', async () => {
+  const { rows } = await one.pool.query<{ expression: string }>(`
+    select pg_get_expr(adbin, adrelid) as expression from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+    where adrelid = 'books'::regclass and attname = 'search'`);
+  const columns = new Set(rows[0]!.expression.match(/\w+/g));
+  expect(Object.keys(bookFieldUses).filter((name) => columns.has(name))).toEqual(listBookFields('search'));
 });
 
 const listTexts = (definition: string) =>

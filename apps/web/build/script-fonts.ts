@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What the built files of these fonts have in common in their names. */
+/** The common part of the names of these fonts' built files. */
 export const SCRIPT_FONT = /\/noto-/;
 
 /** A package of Noto, the subset in it, the characters of the script, and other families of devices that have them. */

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** What browsers refuse, in the page. */
+/** Errors of browsers that refuse storage, in the page. */
 const REFUSALS = {
   full: () => {
     Storage.prototype.setItem = () => {

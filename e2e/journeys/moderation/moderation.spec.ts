@@ -12,7 +12,7 @@ const act = async (page: Page, name: string, words: string) => {
   await expect(dialog).toBeHidden();
 };
 
-test('what members report is hidden, its owner suspended, and all of it in the log', async ({
+test('reported content is hidden, its owner suspended, and both are in the log', async ({
   browser,
   product,
   owner,

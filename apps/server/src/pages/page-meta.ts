@@ -84,7 +84,7 @@ function buildFixedMeta(name: FixedPage, site: Site, language: InterfaceLanguage
 const STATIC: Rendering = { follows: [], dependsOn: [] };
 /** A link may contain parameters meant for one reader. */
 const STRICT: Rendering = { ...STATIC, isStrict: true };
-/** Shows the book to which it leads. */
+/** Shows the book that it leads to. */
 const REGISTRATION: Rendering = { follows: ['book'], dependsOn: ['books'] };
 /** Members are redirected to their profile. */
 const LOGIN: Rendering = { ...REGISTRATION, isStrict: true, isForGuests: true };

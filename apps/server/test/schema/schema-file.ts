@@ -26,7 +26,7 @@ const listOf = (definitions: Definition[], table: string) =>
 
 const read = async (pool: Pool, query: string) => (await pool.query<Definition>(query)).rows;
 
-/** Members of extensions belong to nobody here. */
+/** Members of extensions are left out. */
 const isOwn = (oid: string) => `not exists (select from pg_depend where objid = ${oid} and deptype = 'e')`;
 /** The migrator's own tables are not part of the product. */
 const OWN_TABLES = `relnamespace = 'public'::regnamespace and relname !~ '^kysely_' and ${isOwn('pg_class.oid')}`;

@@ -7,7 +7,7 @@ import { createDemoApp } from '../demo.ts';
 const { app, db, close } = await createDemoApp();
 afterAll(close);
 
-/** What readers type; the filters that it means; a title among the first three, or texts of the nearest searches. */
+/** Searches of readers; the filters that it means; a title among the first three, or texts of the nearest searches. */
 const queries = readFileSync(join(import.meta.dirname, 'reader-queries.tsv'), 'utf8')
   .trimEnd()
   .split('\n')

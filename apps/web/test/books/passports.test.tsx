@@ -29,7 +29,7 @@ test('a guest sees where a book was', async () => {
   await expectAccessible();
 });
 
-test('an owner chooses books, of which each gets a label on one sheet', async () => {
+test('an owner chooses books, and each gets a label on one sheet', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   const books = createBooks([
     { id: 1, title: 'The Guide' },

@@ -69,7 +69,7 @@ test('a message is sent with Enter, and shows when it was seen', async () => {
   await expect.element(log.getByText('Seen')).toBeVisible();
 });
 
-test('what was unread is marked, read, and followed by what arrives', async () => {
+test('unread messages are marked, then read, and followed by new ones', async () => {
   const chat = answerChat([createOwn(1, 'Namaste!', { read: true }), createMessage(2, 'one'), createMessage(3, 'two')]);
   await openPage('/about', { member: asha });
   await expect.poll(() => document.title).toMatch(/^\(2\) /);

@@ -69,7 +69,7 @@ test('each invalid field shows its own error, and the input is kept', async () =
   await expectAccessible();
 });
 
-test('what the server refuses shows at its field, and any other failure in a message', async () => {
+test('values that the server refuses are reported at their fields, other failures in a message', async () => {
   await openForm();
   await field('Email').fill('ravi@example.org');
   await field('About you').fill('Reads at night.');

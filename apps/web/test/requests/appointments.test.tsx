@@ -27,7 +27,7 @@ const meeting = page.getByRole('region', { name: 'Meeting' });
 const dialog = page.getByRole('dialog', { name: 'When and where?' });
 const press = (name: string) => findCard('The Guide').getByRole('button', { name }).click();
 
-test('a member suggests two times, of which each needs a place', async () => {
+test('a member suggests two times, and each needs a place', async () => {
   const requests = await open();
   answer('GET /api/requests/:id/meeting-places', { colleges: ['Presidency College'], places: ['Ravindra Bhavan'] });
   refuse('POST /api/requests/:id/appointments', 'request.invalid', {
@@ -144,7 +144,7 @@ test('after the time the card asks whether the two met', async () => {
   await expect.element(meeting.getByRole('button', { name: 'On my way' })).not.toBeInTheDocument();
 });
 
-test('who is said not to have come contests it', async () => {
+test('a member contests not to have come', async () => {
   const no_show = createSample(NoShow, { appointment_id: 5, answer_until: '2027-03-10T07:00:00.000Z' });
   const requests = await open({ no_show });
   await expect.element(page.getByText(/^Ravi Deshpande says that you did not come\./)).toHaveTextContent('10 Mar');

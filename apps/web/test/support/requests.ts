@@ -28,7 +28,7 @@ export const agreed = {
 
 let lastId = 0;
 
-/** Ravi offers ₹150 for a book of Asha, for which she asks ₹180. */
+/** Ravi offers ₹150 for a book that costs ₹180. */
 export function createRequest(title: string, { deal, book, ...changes }: Changes = {}): BookRequest {
   lastId += 1;
   const sample = createSample(BookRequest);

@@ -21,7 +21,7 @@ const NewSlot = z.object({
 });
 export type NewSlot = z.output<typeof NewSlot>;
 
-/** One to three times and places, of which the other member accepts one. */
+/** One to three times and places; the other member accepts one. */
 export const NewAppointment = z.object({
   slots: z
     .array(NewSlot, { error: fields.encodeRequired('slots') })

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { allowEmpty, createEnumSchema, createIdSchema, createOptionalTextSchema } from '../fields.ts';
+import type { BookFieldWith } from './book-fields.ts';
 import { parseIsbn13 } from './isbn.ts';
 
 const editionSources = ['list', 'members', 'open_library'] as const;
 
-export const Edition = z.object({
-  /** 13 digits. */
-  isbn: z.string(),
+const editionFields = {
   title: z.string(),
   author: z.string().nullable(),
   publisher: z.string().nullable(),
   language_id: createIdSchema().nullable(),
   category_id: createIdSchema().nullable(),
+} satisfies Record<BookFieldWith<'edition'>, z.ZodType>;
+
+export const Edition = z.object({
+  /** 13 digits. */
+  isbn: z.string(),
+  ...editionFields,
   source: z.enum(editionSources),
 });
 export type Edition = z.output<typeof Edition>;
 
 /** An edition whose title or author starts with the typed text; for an author match only the author is set. */
-export const EditionSuggestion = Edition.pick({
-  author: true,
-  publisher: true,
-  language_id: true,
-  category_id: true,
-}).extend({ title: z.string().nullable() });
+export const EditionSuggestion = z.object({ ...editionFields, title: z.string().nullable() });
 export type EditionSuggestion = z.output<typeof EditionSuggestion>;
 
 const isbn = z.string().transform((text, context) => {

@@ -7,7 +7,7 @@ import { RequestBook } from '../requests/counter-offers.ts';
 import { requestTypes } from '../requests/request-types.ts';
 import { BookRequest } from '../requests/requests.ts';
 
-/** Where to read more. */
+/** The page to read more on. */
 const path = z.string();
 
 /** New books for a wish, or a proposed exchange, in the shape of a request. */

@@ -13,7 +13,7 @@ const HandoverCode = z.object({
     .regex(/^\d{4}$/, encodeFieldError('handoverCode')),
 });
 
-/** What the reader pays, in rupees. The address is a UPI link; both are null when the owner has no UPI ID. */
+/** The amount that the reader pays, in rupees. The address is a UPI link; both are null when the owner has no UPI ID. */
 export const Payment = z.object({
   upi_id: z.string().nullable(),
   name: z.string(),

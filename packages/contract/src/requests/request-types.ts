@@ -16,3 +16,14 @@ export const isLoan = { rent: true, buy: false, exchange: false, donate: false }
   RequestType,
   boolean
 >;
+export const loanTypes = requestTypes.filter((type) => isLoan[type]);
+/** Types of requests that make the requester the owner. */
+export const transferTypes = requestTypes.filter((type) => !isLoan[type]);
+
+/** The field with the price of a request of each type; null for a type without a price. */
+export const priceField = {
+  rent: 'rent_price',
+  buy: 'buy_price',
+  exchange: null,
+  donate: null,
+} as const satisfies Record<RequestType, 'rent_price' | 'buy_price' | null>;

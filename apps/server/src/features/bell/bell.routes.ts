@@ -1,19 +1,25 @@
-import { notifications } from '@wandering-books/contract/notifications/notifications.ts';
+import { type OtherNews, notifications } from '@wandering-books/contract/notifications/notifications.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
 import { listExchangeNews } from '../exchanges/exchanges.notifications.usecases.ts';
+import type { BookNews } from '../notifications/notifications.usecases.ts';
 import { listNotifications, markNotificationsSeen } from '../requests/requests.usecases.ts';
 import { listWishNews } from '../wishes/wishes.usecases.ts';
 import { presentBookNews } from './book-news.usecases.ts';
+
+const newsLists = { wish: listWishNews, exchange: listExchangeNews } satisfies Record<
+  OtherNews['kind'],
+  (deps: Deps, actor: Actor) => Promise<BookNews[]>
+>;
 
 export const registerBellRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, notifications, {
     async 'GET /api/notifications'({ actor, query }) {
       const [{ entries, total }, ...others] = await Promise.all([
         listNotifications(deps, actor, query.per_page),
-        listWishNews(deps, actor),
-        listExchangeNews(deps, actor),
+        ...Object.values(newsLists).map((list) => list(deps, actor)),
       ]);
       const ofRequests = entries.map(({ request, time }) => ({
         time,

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { type BookFieldWith, listBookFields } from '@wandering-books/contract/books/book-fields.ts';
 import type { Book, BookInput } from '@wandering-books/contract/books/books.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
@@ -36,42 +37,10 @@ export const updatePlaces = (trx: Trx, userId: number, { latitude, longitude, ci
     .returning(['id', 'listed'])
     .execute();
 
-/**
- * Fields that an owner writes; true for columns of `books`. Insert, update, export and presentation share this list.
- */
-const storedFields = {
-  title: true,
-  author: true,
-  description: true,
-  category_id: true,
-  language_id: true,
-  publisher: true,
-  edition: true,
-  isbn: true,
-  price: true,
-  type: true,
-  rent_unit: true,
-  rent_max: true,
-  condition: true,
-  condition_grade: true,
-  status: true,
-  is_available: true,
-  cover: false,
-  photos: false,
-} as const satisfies Record<keyof BookInput, boolean>;
+/** Columns that an owner writes. Insert, update, export and presentation share this list. */
+export const bookFields = listBookFields('column') satisfies (keyof Book & keyof Database['books'])[];
 
-type StoredFields = typeof storedFields;
-export type BookField = {
-  [Name in keyof StoredFields]: StoredFields[Name] extends true ? Name : never;
-}[keyof StoredFields] &
-  keyof Book &
-  keyof Database['books'];
-
-export const bookFields = (Object.keys(storedFields) as (keyof StoredFields)[]).filter(
-  (name): name is Exclude<keyof StoredFields, 'cover' | 'photos'> => storedFields[name],
-) satisfies BookField[];
-
-export type BookFacts = Pick<BookInput, BookField> & { isbn13: string | null };
+export type BookFacts = Pick<BookInput, BookFieldWith<'column'>> & { isbn13: string | null };
 
 /** Values of all columns that an owner writes; omitted ones become null. */
 const buildFieldValues = ({ isbn13, ...facts }: BookFacts) =>

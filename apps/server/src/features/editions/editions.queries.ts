@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
+import { listBookFields } from '@wandering-books/contract/books/book-fields.ts';
 import type { EditionSuggestion } from '@wandering-books/contract/books/editions.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { OutsideEdition } from './editions.open-library.rules.ts';
 
+const editionFields = listBookFields('edition');
+const editionColumns = sql.join(editionFields.map((name) => sql.ref(name)));
+
 export const findListedEdition = (db: Db, isbn13: string) =>
-  db
-    .selectFrom('editions')
-    .where('isbn13', '=', isbn13)
-    .select(['title', 'author', 'publisher', 'language_id', 'category_id'])
-    .modifyFront(prepared)
-    .executeTakeFirst();
+  db.selectFrom('editions').where('isbn13', '=', isbn13).select(editionFields).modifyFront(prepared).executeTakeFirst();
 
 /** Planned per ISBN: a generic plan reads and sorts all copies of a common one. */
 export const selectSharedEditions = (db: Db, isbn13: string, limit: number, blockedUserIds: readonly number[] = []) =>
@@ -24,12 +23,12 @@ export const selectSharedEditions = (db: Db, isbn13: string, limit: number, bloc
     .where(sql<boolean>`user_id <> all(${blockedUserIds}::integer[])`)
     .orderBy('id', 'desc')
     .limit(limit)
-    .select(['user_id', 'title', 'author', 'publisher', 'language_id', 'category_id']);
+    .select(['user_id', ...editionFields]);
 
 export async function suggestListedEditions(db: Db, search: string, field: 'title' | 'author', limit: number) {
   const weight = field === 'title' ? 'A' : 'B';
   const { rows } = await sql<EditionSuggestion>`
-    select title, author, publisher, language_id, category_id from editions
+    select ${editionColumns} from editions
     where search @@ ${search}::tsquery and ts_filter(search, ${sql.lit(`{${weight}}`)}) @@ ${search}::tsquery
     order by char_length(title), id
     limit ${sql.lit(limit)}`.execute(db);
@@ -39,7 +38,7 @@ export async function suggestListedEditions(db: Db, search: string, field: 'titl
 export async function listSuggestedBooks(db: Db, ids: number[], search: string, field: 'title' | 'author') {
   const column = sql.ref(field);
   const { rows } = await sql<EditionSuggestion>`
-    select title, author, publisher, language_id, category_id from books
+    select ${editionColumns} from books
     where id = any(${ids}::integer[]) and searchable(${column}, 'A') @@ ${search}::tsquery
     order by array_position(${ids}::integer[], id)`.execute(db);
   return rows;

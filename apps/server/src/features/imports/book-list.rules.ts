@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, type Info, type Options, parse } from 'csv-parse';
+import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.ts';
 import { isLikeIsbn, parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { foldToLine } from '@wandering-books/contract/fields.ts';
 import {
@@ -51,7 +52,7 @@ const HEADERS = {
   isbn: ['isbn13', 'isbn-13', 'isbn', 'isbn/uid', 'isbns', 'isbn10', 'isbn-10'],
   shelf: ['exclusive shelf', 'read status', 'collections', 'shelf'],
   owned: ['owned copies', 'owned?'],
-};
+} satisfies Record<BookFieldWith<'import'> | 'shelf' | 'owned', string[]>;
 /** The header that only exports of this format have. */
 const FORMATS: [string, Format][] = [
   ['exclusive shelf', 'goodreads'],

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.ts';
 import type { Import, ImportChoices, ImportQuery } from '@wandering-books/contract/imports/imports.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { countRows, hasRow, listValues } from '../../platform/db/query-results.ts';
@@ -219,14 +220,33 @@ export const deleteImportsBefore = (db: Db, moment: Date) =>
     delete from imports where created_at < ${moment} and (state = 'preview' or not exists (
       select from import_rows where import_id = imports.id and outcome = 'book' and book_id is null))`.execute(db);
 
+/** A column of the export: its header, and the values for books and wishes. */
+interface ExportColumn {
+  header: string;
+  book: RawBuilder<unknown>;
+  wish?: RawBuilder<unknown>;
+}
+
+const exportColumns: ExportColumn[] = Object.values({
+  title: { header: 'title', book: sql`title`, wish: sql`text` },
+  author: { header: 'author', book: sql`author` },
+  isbn: { header: 'isbn', book: sql`isbn13`, wish: sql`isbn13` },
+  publisher: { header: 'publisher', book: sql`publisher` },
+  language_id: { header: 'language', book: sql`languages.name` },
+  category_id: { header: 'category', book: sql`categories.name` },
+  type: { header: 'type', book: sql`type` },
+  price: { header: 'price', book: sql`price` },
+} satisfies Record<BookFieldWith<'csv'>, ExportColumn>);
+
+export const exportHeaders = [...exportColumns.map(({ header }) => header), 'shelf'];
+
 export async function listExportedBooks(db: Db, userId: number) {
   const { rows } = await sql<Record<string, string | number | null>>`
-    select title, author, isbn13 as isbn, publisher, languages.name as language, categories.name as category,
-      type, price, 'owned' as shelf
+    select ${sql.join(exportColumns.map(({ header, book }) => sql`${book} as ${sql.ref(header)}`))}, 'owned' as shelf
     from books join languages on languages.id = language_id join categories on categories.id = category_id
     where user_id = ${userId} and deleted_at is null
     union all
-    select text, null, isbn13, null, null, null, null, null, 'to-read' from wishes where user_id = ${userId}
+    select ${sql.join(exportColumns.map(({ wish = sql`null` }) => wish))}, 'to-read' from wishes where user_id = ${userId}
     order by shelf, title, author`.execute(db);
   return rows;
 }

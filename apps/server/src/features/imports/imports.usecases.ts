@@ -202,12 +202,13 @@ export const undoImport = (deps: Deps, actor: Actor, id: number) =>
 export const removeOldImports = ({ db, clock }: Deps) =>
   queries.deleteImportsBefore(db, new Date(clock().getTime() - DAYS_KEPT * DAY_MS));
 
-const CSV_COLUMNS = ['title', 'author', 'isbn', 'publisher', 'language', 'category', 'type', 'price', 'shelf'] as const;
-
 /** RFC 4180. */
 export async function exportBooksAsCsv({ db }: Deps, { userId }: Actor) {
   const books = await queries.listExportedBooks(db, userId);
-  const lines = [CSV_COLUMNS, ...books.map((book) => CSV_COLUMNS.map((column) => String(book[column] ?? '')))];
+  const lines = [
+    queries.exportHeaders,
+    ...books.map((book) => queries.exportHeaders.map((column) => String(book[column] ?? ''))),
+  ];
   return lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
 }
 

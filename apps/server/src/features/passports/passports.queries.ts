@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { OwnStamp } from '@wandering-books/contract/passports/passports.ts';
+import { transferTypes } from '@wandering-books/contract/requests/request-types.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { toLiterals } from '../../platform/db/sql-expressions.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 /** Without hidden books. */
@@ -51,7 +53,9 @@ export const movePassport = (trx: Trx, code: string, bookId: number, userId: num
       and (exists (select from books where id = book_id and (deleted_at is not null or gone_as in ('sold', 'given', 'exchanged')))
         or ${userId} = (
           select reader_id from passport_stamps as stamps join requests on requests.id = request_id
-          where stamps.code = passports.code and type <> 'rent' order by stamps.id desc limit 1))`.execute(trx);
+          where stamps.code = passports.code and type in (${sql.join(toLiterals(transferTypes))}) order by stamps.id desc limit 1))`.execute(
+    trx,
+  );
 
 export const nameStamp = (trx: Trx, requestId: number, userId: number, isNamed: boolean) =>
   trx

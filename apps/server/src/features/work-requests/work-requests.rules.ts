@@ -1,4 +1,4 @@
-import { requestTypeForBook } from '@wandering-books/contract/requests/request-types.ts';
+import { priceField, requestTypeForBook } from '@wandering-books/contract/requests/request-types.ts';
 import type { NewRequest } from '@wandering-books/contract/requests/requests.ts';
 import { getExpiry } from '../requests/state-machine/expiry.rules.ts';
 import { isWaiting } from '../requests/state-machine/requests.rules.ts';
@@ -34,13 +34,17 @@ function findEnd(requests: AskedRequest[], readerId: number, blockedIds: number[
   return isTakenBack && !blockedIds.includes(last.receiver_id) ? 'stopped' : undefined;
 }
 
-export const buildRequest = ({ id, type, price, rent_unit }: Copy, message: string): NewRequest => ({
-  book_id: id,
-  receiver_id: undefined,
-  exchange_book_id: undefined,
-  type: requestTypeForBook[type],
-  description: message,
-  buy_price: type === 'sell' ? price! : undefined,
-  rent_price: type === 'rent' ? price! : undefined,
-  rent_length: type === 'rent' && rent_unit ? 1 : undefined,
-});
+export function buildRequest({ id, type: bookType, price, rent_unit }: Copy, message: string): NewRequest {
+  const type = requestTypeForBook[bookType];
+  const field = priceField[type];
+  return {
+    book_id: id,
+    receiver_id: undefined,
+    exchange_book_id: undefined,
+    type,
+    description: message,
+    buy_price: field === 'buy_price' ? price! : undefined,
+    rent_price: field === 'rent_price' ? price! : undefined,
+    rent_length: field === 'rent_price' && rent_unit ? 1 : undefined,
+  };
+}

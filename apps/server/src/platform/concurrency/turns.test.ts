@@ -4,7 +4,7 @@ import { filterInTurns, mapInTurns } from './turns.ts';
 
 const NUMBERS = Array.from({ length: 10 }, (_, at) => at);
 
-/** How many turns of the event loop begin while work runs. */
+/** Counts the turns of the event loop that begin while work runs. */
 async function countTurns(work: Promise<unknown>) {
   let [turns, isRunning] = [0, true];
   void work.then(() => (isRunning = false));

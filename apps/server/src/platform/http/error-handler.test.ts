@@ -29,7 +29,7 @@ const connectTwice = async () => {
   ).then(([error]) => Promise.reject(error as Error));
 };
 
-/** What a request may fail with through no fault of its client. */
+/** Errors of requests that are not the fault of the client. */
 const failures: Record<string, () => Promise<unknown>> = {
   'a statement timeout': () => sql`select pg_sleep(9)`.execute(opened.db),
   'a cancelled query': () => raise('57014'),

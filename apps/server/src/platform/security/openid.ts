@@ -29,7 +29,7 @@ interface Ticket {
   nonce: string;
   verifier: string;
   purpose: GooglePurpose;
-  /** The address to which the browser returns, ready for more parameters. */
+  /** The address that the browser returns to, ready for more parameters. */
   page: string;
   startedAt: number;
 }

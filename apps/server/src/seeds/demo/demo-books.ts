@@ -1,3 +1,4 @@
+import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.ts';
 import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import { pick } from '../../platform/db/query-results.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -43,22 +44,26 @@ export async function addBooks(
   const rows = readTable<Column>('demo/books.tsv').map((row, at) => {
     const owner = getByName(members, row.owner);
     const postedAt = clock(row.posted as StoryTime);
-    return {
-      user_id: owner.id,
+    const fields = {
       ...pick(row, 'title', 'author', 'description'),
       category_id: getByName(categories, row.category),
       language_id: getByName(languages, row.language),
       publisher: row.publisher || null,
       edition: row.edition || null,
       isbn: row.isbn13 || null,
-      isbn13: row.isbn13 || null,
       price: row.price === '' ? null : Number(row.price),
       type: row.type as BookType,
       status: row.offered === 'withdrawn' ? ('unavailable' as const) : ('available' as const),
       condition: row.condition as 'new' | 'used',
       condition_grade: row.condition === 'new' ? ('new' as const) : USED_GRADES[at % USED_GRADES.length]!,
-      ...(row.type === 'rent' && { rent_unit: 'week' as const, rent_max: 4 }),
+      rent_unit: row.type === 'rent' ? ('week' as const) : null,
+      rent_max: row.type === 'rent' ? 4 : null,
       is_available: row.offered !== 'later',
+    } satisfies Record<BookFieldWith<'column'>, unknown>;
+    return {
+      user_id: owner.id,
+      ...fields,
+      isbn13: row.isbn13 || null,
       image: row.cover === '' ? null : getByName(pictures, row.cover).name,
       ...pick(owner, 'city_id', 'college_id', 'latitude', 'longitude'),
       created_at: postedAt,

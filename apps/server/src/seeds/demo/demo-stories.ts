@@ -1,4 +1,9 @@
-import { requestTypeForBook, type RequestType } from '@wandering-books/contract/requests/request-types.ts';
+import {
+  isLoan,
+  priceField,
+  requestTypeForBook,
+  type RequestType,
+} from '@wandering-books/contract/requests/request-types.ts';
 import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import { getDayInIndia, getMomentInIndia } from '../../platform/language/days-in-india.ts';
 import type { EventOfRequest } from '../../features/requests/events/events.queries.ts';
@@ -33,7 +38,7 @@ export async function addStories(tx: Db, scene: DemoContext) {
   for (const { id, status, type, book_id, exchange_book_id, updated_at } of requests) {
     const books = exchange_book_id === null ? [book_id] : [book_id, exchange_book_id];
     if (status === 'accepted') await queries.markBooksReserved(tx, books, id, updated_at);
-    if (status === 'completed' && type !== 'rent') await queries.markBooksUnavailable(tx, books, updated_at);
+    if (status === 'completed' && !isLoan[type]) await queries.markBooksUnavailable(tx, books, updated_at);
   }
   const wishes = stories.flatMap((story) => story.requests);
   const meetings = wishes.map((wish, at) => buildAppointmentRow(scene, wish, requests[at]!.id));
@@ -77,7 +82,7 @@ function buildRequestRow({ now, clock, members, books }: DemoContext, { people }
     outcome_seen_at: OUTCOMES.has(status) && !wish.news ? new Date(movedAt.getTime() + SEEN_AFTER_MS) : null,
     created_at: on,
     updated_at: movedAt,
-    handed_over_at: status === 'accepted' && type === 'rent' ? getHandOver(movedAt, now) : null,
+    handed_over_at: status === 'accepted' && isLoan[type] ? getHandOver(movedAt, now) : null,
     ...buildStepTimes(status, type, movedAt, now),
   };
 }
@@ -154,8 +159,8 @@ function buildEvents(request: DemoRequest, meeting: MeetingRow | undefined): Eve
 }
 
 const buildOffer = (type: RequestType, { price, swap, reason }: StoryRequest, books: DemoContext['books']) => ({
-  rent_price: type === 'rent' ? (price ?? null) : null,
-  buy_price: type === 'buy' ? (price ?? null) : null,
+  rent_price: priceField[type] === 'rent_price' ? (price ?? null) : null,
+  buy_price: priceField[type] === 'buy_price' ? (price ?? null) : null,
   exchange_book_id: swap === undefined ? null : getByName(books, swap).id,
   description: reason ?? null,
 });

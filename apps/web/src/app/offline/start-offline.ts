@@ -44,7 +44,7 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   announce();
 }
 
-/** What is known of the reader when the page has come to rest. */
+/** The reader's session when the page has come to rest. */
 async function announceToWorker(registration: ServiceWorkerRegistration) {
   await awaitIdle();
   const isMember = getSession() !== null;

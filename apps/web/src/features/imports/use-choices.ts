@@ -33,7 +33,7 @@ export function useChoices() {
   };
 }
 
-/** How many rows of a group are ticked. */
+/** The number of rows of a group that are ticked. */
 export function countChosen({ leftOut, ticked }: Pick<Choices, 'leftOut' | 'ticked'>, group: Group, count: number) {
   const own = Object.values(ticked).filter((row) => row.group === group);
   const isLeftOut = leftOut.includes(group);

@@ -11,7 +11,7 @@ export default function LoadedFacts({ userId }: { userId: number }) {
   return <MemberFacts facts={useMemberFacts(userId).data} />;
 }
 
-/** Figures of which there are too few cases are left out. */
+/** Figures from too few cases are left out. */
 export function MemberFacts({ facts }: { facts: Facts | undefined }) {
   const { t } = useTranslation('profiles');
   const { show, dialog } = useLazyDialog((state) => <FactsDialog {...state} />);

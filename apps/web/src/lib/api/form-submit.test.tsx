@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { registerField, useOnceKey } from './form-submit.ts';
 import { useSingleRun } from './single-run.ts';
 
-/** What a hook returns in a component that is rendered once. */
+/** Returns the result of a hook in a component that is rendered once. */
 function renderHook<Returned>(use: () => Returned): Returned {
   const returned: Returned[] = [];
   const Page = () => {

@@ -1,6 +1,6 @@
 /** Messages from pages to the service worker. */
 export type WorkerMessage =
-  /** Who uses this device: with `keepsPages`, all page assets are cached; `images` are those of a guest's list. */
+  /** The user of this device: with `keepsPages`, all page assets are cached; `images` are those of a guest's list. */
   | { kind: 'reader'; language: string; isMember: boolean; keepsPages: boolean; images: string[] }
   | { kind: 'outdated' }
   | { kind: 'update' };

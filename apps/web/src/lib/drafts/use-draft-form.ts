@@ -54,7 +54,7 @@ export function useDraftForm<Fields extends FieldValues, Checked = Fields>(
     const stop = form.subscribe({
       formState: { values: true },
       callback({ values, errors = {}, isSubmitSuccessful = false }) {
-        // Errors come from a server that refused. What a sent form changes afterwards, such as a reset, is no draft.
+        // Errors come from a server that refused. Changes after a form was sent, such as a reset, are no draft.
         if (isSubmitSuccessful && Object.keys(errors).length === 0) return;
         // The session may have ended meanwhile; the draft then waits for the same member.
         if (getSession()?.userId !== member) return;

@@ -6,7 +6,7 @@ export const createReturnState = (place: string | undefined, email?: string) => 
 
 const useLocationState = () => (useLocation().state ?? {}) as Record<string, unknown>;
 
-/** Where the login leads: from the state of the history or, on the way through mails and Google, a book in the address. */
+/** The destination of the login: from the state of the history or, on the way through mails and Google, a book in the address. */
 export function useReturnPath(): string | undefined {
   const { from } = useLocationState();
   const book = findBookInAddress(useLocation().search);
@@ -14,7 +14,7 @@ export function useReturnPath(): string | undefined {
   return book && paths.book(book);
 }
 
-/** The id of the book to which the login leads. */
+/** The id of the book that the login leads to. */
 export function useBookAfterLogin(): { id: string | undefined; isInAddress: boolean } {
   const id = findBookOfPath(useReturnPath());
   return { id, isInAddress: findBookInAddress(useLocation().search) === id };

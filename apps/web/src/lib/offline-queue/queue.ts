@@ -12,7 +12,7 @@ export interface QueuedAction<Body = unknown> {
   /** Also its idempotency key. */
   id: string;
   kind: ActionKind;
-  /** User id. Nobody else sees or sends it. */
+  /** User id. Other members neither see nor send it. */
   member: number;
   body: Body;
   created_at: string;

@@ -12,7 +12,7 @@ type QueryContentProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What a query has loaded, also while it cannot be refetched; before that, that it loads or has failed. */
+/** The data that a query has loaded, also while it cannot be refetched; before that, that it loads or has failed. */
 export function QueryContent<Data>({ query, loading, failure, heading, children }: QueryContentProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   return query.error ? <ErrorState heading={heading} title={failure} failed={query} /> : loading;

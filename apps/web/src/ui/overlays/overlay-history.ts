@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** What an overlay shows, stored in its history entry, so that Back, Forward and a reload reopen it. */
+/** The content of an overlay, stored in its history entry, so that Back, Forward and a reload reopen it. */
 export type OverlayView = { name: string; [detail: string]: string | number | boolean | null };
 type Views = (OverlayView | null)[];
 type HistoryState = { key?: string; overlays?: Views } | null;

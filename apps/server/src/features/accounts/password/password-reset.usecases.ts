@@ -60,7 +60,7 @@ export async function resetPassword(
     await queries.setPasswordAndVerifyEmail(trx, member.id, change, clock());
     await deleteLoginNetworks(trx, member.id);
     await upsertLoginNetwork(trx, { user_id: member.id, network, last_used_at: clock() });
-    // Whoever set the account up before may be a stranger who registered with the address.
+    // The account may have been set up by a stranger who registered with the address.
     if (!member.was_confirmed) await removeFactorsSince(trx, member.id, new Date(0));
     else if (remove_recent_factors) await removeFactorsSince(trx, member.id, getRecentSince(clock()));
     await recordChange(deps, trx, member.id, { change: 'password' });

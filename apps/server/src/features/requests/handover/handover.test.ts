@@ -40,7 +40,7 @@ describe('GET /api/requests/:id/handover-code', () => {
     expect(await codeOf(asha, request)).toBe(code);
   });
 
-  test('shows them to nobody else', async () => {
+  test('shows them to no other member', async () => {
     const request = await accept();
     expect((await show(undefined, request)).status).toBe(401);
     expect(await errorOf(show(ravi, request))).toBe('requests.not_the_giver');

@@ -1,4 +1,4 @@
-import { type RequestType, requestTypeForBook } from '@wandering-books/contract/requests/request-types.ts';
+import { priceField, type RequestType, requestTypeForBook } from '@wandering-books/contract/requests/request-types.ts';
 import { dueDays, type NewRequest } from '@wandering-books/contract/requests/requests.ts';
 import type { RentUnit } from '@wandering-books/contract/requests/rent.ts';
 import type { Deps } from '../../../deps.ts';
@@ -57,9 +57,10 @@ const RENT_LENGTH: Record<RentUnit, number> = { day: dueDays.default, week: dueD
 type Terms = Pick<NewRequest, 'rent_price' | 'rent_length' | 'buy_price'> & { rent_unit: RentUnit | null };
 
 function readTerms(type: RequestType, { price, rent_unit, rent_max }: LockedBook): Terms {
-  if (type !== 'rent' && type !== 'buy') return { rent_unit: null };
+  const field = priceField[type];
+  if (field === null) return { rent_unit: null };
   if (!price) throw createFieldError('book_id', { code: 'offeredPrice' });
-  if (type === 'buy') return { buy_price: price, rent_unit: null };
+  if (field === 'buy_price') return { buy_price: price, rent_unit: null };
   const length = rent_unit && RENT_LENGTH[rent_unit];
   return { rent_price: price, rent_unit, ...(length && { rent_length: Math.min(length, rent_max ?? length) }) };
 }

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { RentUnit } from '@wandering-books/contract/requests/rent.ts';
+import { priceField } from '@wandering-books/contract/requests/request-types.ts';
 import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import { toLiterals, isOneOf } from '../../../platform/db/sql-expressions.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
@@ -28,9 +29,9 @@ export async function insertRequest(trx: Trx, { now, ...request }: NewRequestRow
     .values({
       ...pick(request, 'book_id', 'sender_id', 'receiver_id', 'type', 'status', 'rent_unit', 'exchange_id'),
       description: request.description,
-      rent_price: request.type === 'rent' ? request.rent_price : null,
+      rent_price: priceField[request.type] === 'rent_price' ? request.rent_price : null,
       rent_length: request.rent_unit && request.rent_length,
-      buy_price: request.type === 'buy' ? request.buy_price : null,
+      buy_price: priceField[request.type] === 'buy_price' ? request.buy_price : null,
       exchange_book_id: request.type === 'exchange' ? request.exchange_book_id : null,
       is_offer: request.is_offer ?? false,
       created_at: now,

@@ -3,9 +3,11 @@ import type { Book } from '@wandering-books/contract/books/books.ts';
 import { type DealSide, type RequestAction, requestActions } from '@wandering-books/contract/requests/deal.ts';
 import {
   isLoan,
+  loanTypes,
   type RequestType,
   requestTypeForBook,
   requestTypes,
+  transferTypes,
 } from '@wandering-books/contract/requests/request-types.ts';
 import type { BookRequest, NewRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import type { NewRequestEvent } from '../events/events.rules.ts';
@@ -34,8 +36,6 @@ export const resolvedStatuses = ['accepted', ...closedStatuses] as const satisfi
 
 const both = ['owner', 'requester'] as const satisfies Role[];
 const completion = { action: 'complete', from: ['accepted'], to: 'completed', who: both } as const;
-const loanTypes = requestTypes.filter((type) => isLoan[type]);
-const permanentTypes = requestTypes.filter((type) => !isLoan[type]);
 const isNegotiable: Record<RequestType, boolean> = { rent: true, buy: true, exchange: true, donate: false };
 const negotiableTypes = requestTypes.filter((type) => isNegotiable[type]);
 
@@ -60,7 +60,7 @@ export const moves: readonly Move[] = [
   { action: 'cancel', from: waitingStatuses, to: 'cancelled', who: ['requester'] },
   { action: 'cancel', from: ['accepted'], to: 'cancelled', who: both, books: 'free', needs: 'no_hand_over' },
   { ...completion, types: loanTypes, books: 'free', offered: 'after_hand_over' },
-  { ...completion, types: permanentTypes, books: 'unavailable' },
+  { ...completion, types: transferTypes, books: 'unavailable' },
   {
     action: 'counter',
     from: ['requested'],

@@ -1,3 +1,4 @@
+import { priceField } from '@wandering-books/contract/requests/request-types.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import type { CounterAnswer, CounterTerms } from './counter-offers.rules.ts';
@@ -88,8 +89,8 @@ export async function findOfferedBookId(trx: Trx, requestId: number, counterId: 
 export const replaceTerms = (trx: Trx, { id, type }: OwnRequest, { price, book_id }: CounterTerms) =>
   trx
     .updateTable('requests')
-    .$if(type === 'rent', (query) => query.set({ rent_price: price }))
-    .$if(type === 'buy', (query) => query.set({ buy_price: price }))
+    .$if(priceField[type] === 'rent_price', (query) => query.set({ rent_price: price }))
+    .$if(priceField[type] === 'buy_price', (query) => query.set({ buy_price: price }))
     .$if(type === 'exchange', (query) => query.set({ exchange_book_id: book_id }))
     .where('id', '=', id)
     .execute();

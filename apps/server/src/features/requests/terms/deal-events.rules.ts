@@ -33,9 +33,9 @@ type TermsKind = 'sent' | 'offered' | 'countered' | 'accepted';
 
 const tellTerms =
   (code: Line['code']) =>
-  ({ data: { price, rent_length }, exchange_title }: OfKind<TermsKind>, { request: { type } }: Reading): Line => ({
+  ({ data: { price, rent_length }, exchange_title }: OfKind<TermsKind>): Line => ({
     code,
-    ...toTerms({ type, rent_length }, price, exchange_title === null ? null : { title: exchange_title }),
+    ...toTerms({ rent_length }, price, exchange_title === null ? null : { title: exchange_title }),
   });
 
 const tellMeeting =

@@ -58,11 +58,11 @@ const getStoredTerms = (request: DealFacts) =>
 
 /** The price of a rental by the day, week or month is its total. */
 export const toTerms = (
-  { type, rent_length }: Pick<DealFacts, 'type' | 'rent_length'>,
+  { rent_length }: Pick<DealFacts, 'rent_length'>,
   price: number | null,
   book: { title: string } | null,
 ): Terms => ({
-  price: (type === 'rent' ? calculateRent({ rent_price: price, rent_length }) : null) ?? price,
+  price: calculateRent({ rent_price: price, rent_length }) ?? price,
   exchange_title: book?.title ?? null,
 });
 

@@ -1,4 +1,6 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
+import { loanTypes } from '@wandering-books/contract/requests/request-types.ts';
+import { toLiterals } from '../../../platform/db/sql-expressions.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 
@@ -8,9 +10,10 @@ type Moment = 'deposit_given_at';
 /** A row as JSON: its times are strings. */
 export type LoanJson = Omit<Loan, Moment> & Record<Moment, string | null>;
 
-/** A subquery, because only rentals have one. */
+/** A subquery, because only loans have one. */
 export const loanAsJson = sql<LoanJson | null>`
-  case requests.type when 'rent' then (select to_jsonb(loans) from loans where request_id = requests.id) end`;
+  case when requests.type in (${sql.join(toLiterals(loanTypes))})
+    then (select to_jsonb(loans) from loans where request_id = requests.id) end`;
 
 export const findLoan = (trx: Trx, requestId: number) =>
   trx

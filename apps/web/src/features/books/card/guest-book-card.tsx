@@ -14,7 +14,7 @@ export default function GuestBook({ id }: { id: string }) {
   return book && <GuestBookCard book={book} />;
 }
 
-/** What guests see of a book, as in lists. */
+/** A book as guests see it in lists. */
 export function GuestBookCard({ book }: { book: BookSummary }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();

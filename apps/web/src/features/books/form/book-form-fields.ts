@@ -1,3 +1,4 @@
+import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.ts';
 import type { BookInput } from '@wandering-books/contract/books/books.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,7 @@ export const FIELD_ORDER = Object.keys(EMPTY_FIELDS) as (keyof BookFields)[];
 export type DescribedBook = Omit<BookInput, 'photos'> & { image: FormPhoto[] };
 export type BookForm = UseFormReturn<BookFields, unknown, DescribedBook>;
 
-export type FilledField = 'title' | 'author' | 'publisher' | 'language_id' | 'category_id';
+export type FilledField = BookFieldWith<'edition'>;
 
 /** Fills a field as if the member had. */
 export const enterField = (form: BookForm, name: FilledField | 'isbn', value: string) =>

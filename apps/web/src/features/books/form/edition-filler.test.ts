@@ -42,7 +42,7 @@ test('the next edition replaces what the first one filled, and empties nothing',
   });
 });
 
-test('what the member typed or chose stays', async () => {
+test('fields that the member typed or chose stay', async () => {
   const { filler, type, read, listFilled } = createForm();
   await type('title', 'Kim, signed');
   await type('language_id', '9');

@@ -1,8 +1,14 @@
 import type { Edition, EditionSuggestion } from '@wandering-books/contract/books/editions.ts';
 import { enterField, type FilledField, type BookForm } from './book-form-fields.ts';
 
-const TEXTS = ['title', 'author', 'publisher'] as const;
-const CHOICES = ['language_id', 'category_id'] as const;
+const isChoice = {
+  title: false,
+  author: false,
+  publisher: false,
+  language_id: true,
+  category_id: true,
+} as const satisfies Record<FilledField, boolean>;
+const FILLED_FIELDS = Object.keys(isChoice) as FilledField[];
 
 type Listener = (fields: FilledField[]) => void;
 type Filler = ReturnType<typeof createFiller>;
@@ -33,7 +39,7 @@ function createFiller(form: BookForm) {
   form.subscribe({
     formState: { values: true },
     callback: ({ name, type }) => {
-      const field = [...TEXTS, ...CHOICES].find((one) => one === name);
+      const field = FILLED_FIELDS.find((one) => one === name);
       // Setting a category by its chip raises no field event; the default language was not chosen by the member.
       if (field && !isFilling) markField(field, type === 'change' || field === 'category_id');
     },
@@ -42,7 +48,7 @@ function createFiller(form: BookForm) {
   function isFree(name: FilledField) {
     const now = form.getValues(name).trim();
     if (now === '' || filledValues.get(name) === now) return true;
-    return CHOICES.some((choice) => choice === name) && !manualFields.has(name);
+    return isChoice[name] && !manualFields.has(name);
   }
   function put(name: FilledField, value: string) {
     if (!isFree(name)) return;
@@ -60,7 +66,7 @@ function createFiller(form: BookForm) {
     fill(book: Edition | EditionSuggestion) {
       isFilling = true;
       const values: Partial<Record<FilledField, string | number | null>> = book;
-      for (const name of [...TEXTS, ...CHOICES]) if (values[name] != null) put(name, String(values[name]));
+      for (const name of FILLED_FIELDS) if (values[name] != null) put(name, String(values[name]));
       isFilling = false;
       tell();
     },

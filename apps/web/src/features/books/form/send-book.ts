@@ -44,6 +44,6 @@ async function buildSentBook(
   };
 }
 
-/** What is left out of a change stays as it is; null clears it. */
+/** Fields that a change leaves out stay as they are; null clears it. */
 const clearEmpty = <Facts extends object>(facts: Facts) =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value ?? null])) as Facts;

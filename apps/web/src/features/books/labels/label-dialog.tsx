@@ -19,7 +19,7 @@ type LabelDialogProps = DialogState & {
   bookId?: number;
 };
 
-/** The member chooses own books, of which each gets a passport and a label. */
+/** The member chooses own books; each gets a passport and a label. */
 export default function LabelDialog({ bookId, ...state }: LabelDialogProps) {
   const { t } = useTranslation('passports');
   const [chosenIds, setChosenIds] = useState(bookId === undefined ? [] : [bookId]);

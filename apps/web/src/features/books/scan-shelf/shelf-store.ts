@@ -5,6 +5,7 @@ import { sayUnkept } from '../../../lib/device/unkept.ts';
 import { createStoredState } from '../../../lib/device/stored-state.ts';
 import { readStoredObject, storeObject } from '../../../lib/device/stored-object.ts';
 import { getShelfName, isShelfName } from './shelf-storage.ts';
+import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.ts';
 import type { BookInput } from '@wandering-books/contract/books/books.ts';
 import { api, ApiError } from '../../../lib/api/api.ts';
 import { createClientId } from '../../../lib/device/client-id.ts';
@@ -77,14 +78,14 @@ export function fillDraft(isbn: string, edition: Edition | null): void {
   const draft = findDraft(isbn);
   if (!draft || draft.sent) return;
   if (!edition) return updateDraft(isbn, { state: 'unknown' });
-  updateDraft(isbn, {
-    state: 'known',
+  const fields = {
     title: draft.title || edition.title,
     author: draft.author || (edition.author ?? ''),
     publisher: edition.publisher,
     language_id: draft.language_id || String(edition.language_id ?? ''),
     category_id: draft.category_id || String(edition.category_id ?? ''),
-  });
+  } satisfies Pick<ShelfDraft, BookFieldWith<'edition'>>;
+  updateDraft(isbn, { state: 'known', ...fields });
 }
 
 export function removeDrafts(isGone: (draft: ShelfDraft) => boolean): void {
@@ -164,16 +165,17 @@ function describeDraft(draft: ShelfDraft, terms: ShelfTerms) {
     title: draft.title,
     author: draft.author,
     isbn: draft.isbn,
-    ...(draft.publisher && { publisher: draft.publisher }),
+    publisher: draft.publisher || undefined,
     category_id: draft.category_id || terms.category_id,
     language_id: draft.language_id || terms.language_id,
     type: terms.type as BookInput['type'],
     price: terms.price,
-    ...(isRent && { rent_unit: terms.rent_unit, rent_max: terms.rent_max }),
+    rent_unit: isRent ? terms.rent_unit : undefined,
+    rent_max: isRent ? terms.rent_max : undefined,
     condition: terms.condition_grade === 'new' ? ('new' as const) : ('used' as const),
     condition_grade: terms.condition_grade,
     status: 'available' as const,
     is_available: true,
     cover: 'drawn' as const,
-  };
+  } satisfies Record<BookFieldWith<'shelf'>, unknown>;
 }

@@ -8,7 +8,7 @@ import type { BookFields } from '../form/book-form-fields.ts';
 /** Follow-up of a shared book: it gets this passport, resolves this row of an import, or is offered to the reader of a notice. */
 export type FollowUp = { passport: string } | { import: number; row: number } | { notice: number };
 
-/** What is known of a book before it is shared: its fields, and what follows. */
+/** A book before it is shared: its fields, and the next step. */
 export type FoundBook = Partial<ReturnType<typeof useFollowUp>> & { prefill?: Partial<BookFields> };
 
 export const needsChoice = (followUp: FollowUp, { type }: Pick<Book, 'type'>) =>

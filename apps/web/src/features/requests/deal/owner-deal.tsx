@@ -9,7 +9,7 @@ import type { Elements } from '../../../ui/elements.tsx';
 
 type OwnerDealProps = { book: BookSummary; price: Elements; onDeleted: () => void };
 
-/** @param price of the book, shown while nobody asks for it */
+/** @param price of the book, shown while there is no request */
 export function OwnerDeal({ book, price, onDeleted }: OwnerDealProps) {
   const { t } = useTranslation('requests');
   const { request, count } = useDealOfMyBook(book.id);

@@ -1,5 +1,6 @@
 import { resolveBy } from '../../../lib/api/form-rules.ts';
 import { NewCounterOffer } from '@wandering-books/contract/requests/counter-offers.ts';
+import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import { type BookRequest, DueDate, dueDays } from '@wandering-books/contract/requests/requests.ts';
 import type { ComponentProps } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
@@ -102,11 +103,11 @@ export function CounterOfferDialog(props: OfferDialogProps) {
 function CounterOfferForm({ request, onDone }: OfferFormProps) {
   const { t } = useTranslation('requests');
   const propose = useCounterOffer();
-  const isRent = request.type === 'rent';
+  const isLent = isLoan[request.type];
   const defaultValues: CounterOfferValues = {
     price: request.type === 'exchange' || request.book.price === null ? '' : String(request.book.price),
     exchange_book_id: '',
-    due_date: isRent ? (request.suggested_due_date ?? getDayFromNow(dueDays.default)) : '',
+    due_date: isLent ? (request.suggested_due_date ?? getDayFromNow(dueDays.default)) : '',
   };
   const form: CounterOfferFormState = useDraftForm(`offer:${request.id}`, {
     resolver: counterOfferResolver,
@@ -128,12 +129,12 @@ function CounterOfferForm({ request, onDone }: OfferFormProps) {
       ) : (
         <PriceField
           {...registerField(form, 'price')}
-          label={t(isRent ? 'offers.rent' : 'offers.price')}
+          label={t(isLent ? 'offers.rent' : 'offers.price')}
           hint={request.price === null ? undefined : t('offers.asked', { price: formatRupees(request.price) })}
           required
         />
       )}
-      {isRent && <DueDateField {...registerField(form, 'due_date')} />}
+      {isLent && <DueDateField {...registerField(form, 'due_date')} />}
       <p className="text-sm text-muted">{t('offers.note')}</p>
       <Button type="submit" className="w-full" loading={form.formState.isSubmitting}>
         {t('offers.submit')}

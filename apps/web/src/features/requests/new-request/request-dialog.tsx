@@ -1,6 +1,6 @@
 import { resolveBy } from '../../../lib/api/form-rules.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { requestTypeForBook, type RequestType } from '@wandering-books/contract/requests/request-types.ts';
+import { priceField, requestTypeForBook, type RequestType } from '@wandering-books/contract/requests/request-types.ts';
 import { NewRequest } from '@wandering-books/contract/requests/requests.ts';
 import type { ComponentType } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -53,8 +53,8 @@ function NewRequestForm({ book, type, onSent }: { book: Book; type: RequestType;
   const price = book.price ? String(book.price) : '';
   const defaultValues = {
     ...EMPTY_VALUES,
-    rent_price: type === 'rent' ? price : '',
-    buy_price: type === 'buy' ? price : '',
+    rent_price: priceField[type] === 'rent_price' ? price : '',
+    buy_price: priceField[type] === 'buy_price' ? price : '',
     rent_length: book.rent_unit ? '1' : '',
     book_id: book.id,
     receiver_id: book.user_id,

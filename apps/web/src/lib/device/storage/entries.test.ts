@@ -78,7 +78,7 @@ test('an entry that cannot be removed counts as removed', () => {
   expect([entries.readStored('token'), entries.listStored()]).toEqual([null, []]);
 });
 
-test('what another tab stores afterwards is newer', () => {
+test('an entry that another tab stores afterwards is newer', () => {
   const localStorage = createStorage({}, { setItem: throwAlways });
   vi.stubGlobal('window', { localStorage });
   entries.writeStored('theme', 'dark');

@@ -2,7 +2,7 @@
 function guardStorage(kind: 'localStorage' | 'sessionStorage') {
   /** Null for an entry that the browser does not remove. */
   const unkept = new Map<string, string | null>();
-  // What another tab stored is newer. A null key means that storage was cleared.
+  // Entries that another tab stored are newer. A null key means that storage was cleared.
   globalThis.addEventListener?.('storage', ({ key }) => (key === null ? unkept.clear() : unkept.delete(key)));
 
   /** Null without an entry. */
