@@ -41,11 +41,6 @@ function PushKinds() {
       <QueryContent query={usePushPreferences()} loading={loading} failure={t('kinds.loadingFailed')}>
         {(preferences) => (
           <>
-            <PreferenceSwitch
-              choice="message"
-              label={t('notifications:kinds.message.setting')}
-              on={preferences.message}
-            />
             {NOTIFICATION_KINDS.map((kind) => (
               <PreferenceSwitch
                 key={kind}
