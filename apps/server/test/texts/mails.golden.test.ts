@@ -60,7 +60,7 @@ const languages = ['en', 'hi'] as const;
 const told: Partial<Record<(typeof languages)[number], ToldMail[]>> = {};
 beforeAll(async () => {
   for (const language of languages) told[language] = await tellStories(world, language, wordsByLanguage[language]);
-}, 120_000);
+}, 300_000);
 
 describe.each(languages)('%s', (language) => {
   test.each(mailKinds)('the mails of the kind %s read as in their file; refresh it with --update', async (kind) => {

@@ -46,7 +46,6 @@ export async function createScene(world: World, language: LanguageCode, words: W
 
   async function takeMails() {
     await runJobs();
-    await runJobs();
     const mails = await Promise.all(
       mailbox.mails.splice(0).map(async (received) => ({ to: received.to[0], mail: await readMail(received) })),
     );

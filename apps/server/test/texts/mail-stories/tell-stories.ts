@@ -24,7 +24,7 @@ export async function tellStories(world: World, language: LanguageCode, words: W
   const told: ToldMail[] = [];
   for (const [story, tell] of Object.entries(stories)) {
     world.passTo('2026-03-02T04:30:00Z');
-    await endWishes(world);
+    await endStory(world);
     const scene = await createScene(world, language, words);
     await tell(scene);
     told.push(...(await scene.takeMails()).map((one) => ({ ...one, story })));
@@ -32,10 +32,11 @@ export async function tellStories(world: World, language: LanguageCode, words: W
   return told;
 }
 
-/** The books of a story are not found for the wishes of another. */
-async function endWishes({ db, deps }: World) {
+/** The books of a story are not found for the wishes of another, and its requests need no answer any more. */
+async function endStory({ db, deps }: World) {
   await db.deleteFrom('wishes').execute();
   await db.updateTable('books').set({ deleted_at: new Date() }).execute();
+  await db.updateTable('requests').set({ next_step_at: null }).execute();
   await db.updateTable('exchanges').set({ status: 'ended' }).where('status', '=', 'open').execute();
   await endExchanges(deps);
 }
