@@ -250,6 +250,7 @@ CREATE TRIGGER books_end_exchanges_of_delete BEFORE DELETE ON books FOR EACH ROW
 CREATE TRIGGER books_end_exchanges_of_update AFTER UPDATE ON books FOR EACH ROW WHEN (old.listed AND (NOT new.listed OR old.type <> new.type)) EXECUTE FUNCTION end_exchanges_of_book();
 CREATE TRIGGER books_find_work_of_insert BEFORE INSERT ON books FOR EACH ROW EXECUTE FUNCTION books_find_work();
 CREATE TRIGGER books_find_work_of_update BEFORE UPDATE OF title, author, isbn13 ON books FOR EACH ROW WHEN (old.isbn13 IS DISTINCT FROM new.isbn13 OR work_key(old.title, old.author) <> work_key(new.title, new.author)) EXECUTE FUNCTION books_find_work();
+CREATE TRIGGER books_mark_matches_away AFTER UPDATE ON books FOR EACH ROW WHEN (old.listed AND NOT new.listed) EXECUTE FUNCTION mark_matches_away();
 CREATE TRIGGER books_note_new_place AFTER UPDATE OF city_id ON books FOR EACH ROW WHEN (new.city_id IS DISTINCT FROM old.city_id AND new.city_id IS NOT NULL) EXECUTE FUNCTION note_place_of_book();
 CREATE TRIGGER books_note_places AFTER INSERT ON books REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_places_of_books();
 CREATE TRIGGER books_update_state BEFORE UPDATE OF reserved_by, status ON books FOR EACH ROW WHEN (old.reserved_by IS DISTINCT FROM new.reserved_by OR old.status <> new.status) EXECUTE FUNCTION update_book_state();
@@ -1054,6 +1055,7 @@ CREATE INDEX waiting_requests_of_book ON requests (book_id, created_at, id) WHER
 CREATE INDEX waiting_requests_sent ON requests (sender_id, created_at DESC, id DESC) WHERE (status = ANY (ARRAY['requested'::text, 'pending'::text]));
 CREATE TRIGGER requests_end_appointments AFTER UPDATE OF status ON requests FOR EACH ROW WHEN (old.status = 'accepted'::text AND new.status <> 'accepted'::text) EXECUTE FUNCTION end_appointments();
 CREATE TRIGGER requests_insert_handover_code AFTER INSERT ON requests FOR EACH ROW WHEN (new.status = 'accepted'::text) EXECUTE FUNCTION renew_handover_code();
+CREATE TRIGGER requests_mark_wishes_received AFTER UPDATE OF status, handed_over_at ON requests FOR EACH ROW WHEN (new.type <> 'rent'::text AND new.status = 'completed'::text AND old.status <> 'completed'::text OR new.handed_over_at IS NOT NULL AND old.handed_over_at IS NULL) EXECUTE FUNCTION mark_wishes_received();
 CREATE TRIGGER requests_note_first_move BEFORE INSERT ON requests FOR EACH ROW EXECUTE FUNCTION note_move_of_request();
 CREATE TRIGGER requests_note_how_books_went AFTER INSERT OR UPDATE OF status ON requests FOR EACH ROW WHEN (new.status = 'completed'::text AND new.type <> 'rent'::text) EXECUTE FUNCTION note_how_books_went();
 CREATE TRIGGER requests_note_move BEFORE UPDATE OF status ON requests FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION note_move_of_request();
@@ -1218,11 +1220,14 @@ create table wish_matches (
   matched_at timestamp with time zone not null,
   told_at timestamp with time zone,
   dismissed boolean not null default false,
+  away boolean not null default false,
+  received_at timestamp with time zone,
   constraint wish_matches_pkey PRIMARY KEY (wish_id, book_id),
   constraint wish_matches_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE CASCADE,
   constraint wish_matches_wish_id_fkey FOREIGN KEY (wish_id) REFERENCES wishes(id) ON DELETE CASCADE
 );
 CREATE INDEX wish_matches_of_book ON wish_matches (book_id, wish_id DESC);
+CREATE INDEX wish_matches_received ON wish_matches (wish_id) WHERE ((received_at IS NOT NULL) AND (NOT dismissed));
 CREATE INDEX wish_matches_untold ON wish_matches (wish_id) WHERE ((told_at IS NULL) AND (NOT dismissed));
 
 create table wishes (
@@ -1675,6 +1680,34 @@ begin
   raise exception 'member % has left or is suspended', actor using errcode = 'MB001';
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION mark_matches_away()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update wish_matches set away = true where book_id = new.id and not away;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_wishes_received()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into wish_matches (wish_id, book_id, matched_at, told_at, received_at)
+  select wishes.id, book.id, new.updated_at, new.updated_at, new.updated_at
+  from (values (new.sender_id, new.book_id), (new.receiver_id, new.exchange_book_id)) as handed (reader_id, book_id)
+  join books as book on book.id = handed.book_id
+  join wishes on wishes.user_id = handed.reader_id
+  where exists (select from wish_matches where wish_id = wishes.id and book_id = book.id)
+    or wishes.work_id = book.work_id
+    or (wishes.work_id is null
+      and wishes.words <@ (words_of(book.title || ' ' || book.author) || array_remove(array[book.isbn13], null)))
+  on conflict (wish_id, book_id) do update set received_at = excluded.received_at,
+    told_at = coalesce(wish_matches.told_at, excluded.told_at);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION note_how_books_went()
  RETURNS trigger

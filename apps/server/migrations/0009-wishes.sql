@@ -43,10 +43,43 @@ create table wish_matches (
   -- When a mail told of it; equal to `matched_at` when the book was there before the wish.
   told_at timestamptz,
   dismissed boolean not null default false,
+  -- Whether the book has left the lists since; once it is back, it counts as new.
+  away boolean not null default false,
+  -- When the book was handed over to the member.
+  received_at timestamptz,
   primary key (wish_id, book_id)
 );
 create index wish_matches_of_book on wish_matches (book_id, wish_id desc);
 create index wish_matches_untold on wish_matches (wish_id) where told_at is null and not dismissed;
+create index wish_matches_received on wish_matches (wish_id) where received_at is not null and not dismissed;
+
+create function mark_matches_away() returns trigger language plpgsql as $$
+begin
+  update wish_matches set away = true where book_id = new.id and not away;
+  return null;
+end $$;
+create trigger books_mark_matches_away after update on books
+for each row when (old.listed and not new.listed) execute function mark_matches_away();
+
+-- A book that is handed over may be one that its reader looks for: a match, a copy of the work, or one with all words.
+create function mark_wishes_received() returns trigger language plpgsql as $$
+begin
+  insert into wish_matches (wish_id, book_id, matched_at, told_at, received_at)
+  select wishes.id, book.id, new.updated_at, new.updated_at, new.updated_at
+  from (values (new.sender_id, new.book_id), (new.receiver_id, new.exchange_book_id)) as handed (reader_id, book_id)
+  join books as book on book.id = handed.book_id
+  join wishes on wishes.user_id = handed.reader_id
+  where exists (select from wish_matches where wish_id = wishes.id and book_id = book.id)
+    or wishes.work_id = book.work_id
+    or (wishes.work_id is null
+      and wishes.words <@ (words_of(book.title || ' ' || book.author) || array_remove(array[book.isbn13], null)))
+  on conflict (wish_id, book_id) do update set received_at = excluded.received_at,
+    told_at = coalesce(wish_matches.told_at, excluded.told_at);
+  return null;
+end $$;
+create trigger requests_mark_wishes_received after update of status, handed_over_at on requests
+for each row when ((new.type <> 'rent' and new.status = 'completed' and old.status <> 'completed')
+  or (new.handed_over_at is not null and old.handed_over_at is null)) execute function mark_wishes_received();
 
 -- Wishes can be deleted, their reports stay.
 alter table reports drop constraint reports_check,

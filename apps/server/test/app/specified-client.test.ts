@@ -486,10 +486,10 @@ describe('requests', () => {
         kind: 'wish',
         type: 'buy',
         status: 'new',
-        text: 'A book you look for is near you',
+        text: 'You look for it: “Quixotry unbound”, ₹200',
         sender: { name: 'Asha Menon' },
         book: { id: book.id, title: 'Quixotry unbound' },
-        path: '/profile#wishes',
+        path: `/book/${book.id}`,
       },
     ]);
   });

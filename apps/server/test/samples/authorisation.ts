@@ -201,6 +201,7 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   }),
   'PUT /api/wishes/:id': only(['owner'], 'wishes.not_found'),
   'DELETE /api/wishes/:id': only(['owner'], 'wishes.not_found'),
+  'POST /api/wishes/confirm': EVERYBODY,
   'POST /api/wishes/seen': EVERYBODY,
   'POST /api/wishes/:id/dismiss': only(['owner'], 'wishes.not_found'),
   'GET /api/exchanges': EVERYBODY,

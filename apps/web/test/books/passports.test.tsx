@@ -87,7 +87,7 @@ test('a passport that fails to load can be retried', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Loading the passport...')).toBeInTheDocument();
   release();
-  await expect.element(page.getByText('No stamps yet. Each hand-over adds one.')).toBeVisible();
+  await expect.element(page.getByText('No stamps yet. A stamp shows once the next reader has the book.')).toBeVisible();
 });
 
 test('a code without a passport leads to the books', async () => {

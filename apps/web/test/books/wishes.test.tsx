@@ -1,9 +1,10 @@
+import { OtherNews } from '@wandering-books/contract/notifications/notifications.ts';
 import { Notice, NoticeDetails } from '@wandering-books/contract/wishes/wanted.ts';
 import { Wish } from '@wandering-books/contract/wishes/wishes.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { createBooks } from '../support/books.ts';
+import { answerBook, createBookPage, createBooks } from '../support/books.ts';
 import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { ravi } from '../support/requests.ts';
@@ -12,12 +13,31 @@ import { createSample } from '../support/samples.ts';
 const panel = page.getByRole('tabpanel', { name: 'Wishes' });
 const main = page.getByRole('main');
 
+const fieldsOfPage = { total: 1, per_page: 20, page: 1, last_page: 1 };
+const createPage = (data: Wish[], all = data) => ({
+  ...{ ...fieldsOfPage, total: data.length, data },
+  asking: all.filter(({ asks }) => asks).length,
+});
+
 /** A server that keeps these wishes. */
 function keepWishes(...wishes: Partial<Wish>[]) {
   let kept = wishes.map((changes, at) => createSample(Wish, { id: at + 1, radius_km: 10, ...changes }));
-  answer('GET /api/wishes', () => ({ data: kept }));
+  answer('GET /api/wishes', ({ query: { q = '' } }) =>
+    createPage(
+      kept.filter(({ text }) => text?.includes(q)),
+      kept,
+    ),
+  );
   answer('POST /api/wishes/seen', { message: 'Seen' });
-  answer('POST /api/wishes', ({ body: { text = null } }) => (kept = [createSample(Wish, { text })])[0]!);
+  answer('POST /api/wishes/confirm', () => {
+    kept = kept.map((wish) => ({ ...wish, asks: false }));
+    return { message: 'Confirmed' };
+  });
+  answer('POST /api/wishes', ({ body: { text = null, radius_km, max_price = null, types = null } }) => {
+    kept = [createSample(Wish, { id: kept.length + 1, text, radius_km, max_price, types }), ...kept];
+    return kept[0]!;
+  });
+  answer('POST /api/wishes/:id/dismiss', () => (kept = kept.map((wish) => ({ ...wish, received: null })))[0]!);
   answer('PUT /api/wishes/:id', ({ body: { radius_km, max_price = null, shown } }) => {
     kept = [{ ...kept[0]!, radius_km, max_price, shown }];
     return kept[0]!;
@@ -33,7 +53,123 @@ test('a search that finds nothing can become a wish', async () => {
   await openPage('/books?q=गोदान', { member: asha });
   await page.getByRole('button', { name: 'Tell me when it comes' }).click();
   await expect.element(page.getByText('We will tell you when “गोदान” is shared near you.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Change distance or price' }))
+    .toHaveAttribute('href', '/profile#wishes');
   await expectAccessible();
+});
+
+test('a search that finds copies only far away can become a wish', async () => {
+  keepWishes();
+  localStorage.setItem('user_location', JSON.stringify({ latitude: 18.52, longitude: 73.86, timestamp: Date.now() }));
+  const answerWith = (distance: number) =>
+    answer('GET /api/book-posts/search', createBookPage([{ title: 'Godan', distance }]));
+  answerWith(9);
+  await openPage('/books?q=Godan', { member: asha });
+  await expect.element(page.getByRole('link', { name: 'Godan' }).first()).toBeVisible();
+  await expect.element(page.getByText('None of these is within 10 km.')).not.toBeInTheDocument();
+  answerWith(1500);
+  await openPage('/books?q=Godan&type=sell', { member: asha });
+  await expect.element(page.getByText('None of these is within 10 km.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tell me when it comes' }).click();
+  await expect.element(page.getByText('We will tell you when “Godan” is shared near you.')).toBeVisible();
+});
+
+test('a wish is written freely, with a city, a distance, a price and types', async () => {
+  keepWishes();
+  const pune = { id: 7, name: 'Pune' };
+  answer('GET /api/towns', {
+    towns: [
+      {
+        city: pune,
+        state: { id: 1, name: 'Maharashtra' },
+        country: { id: 1, name: 'India' },
+        latitude: 18.52,
+        longitude: 73.86,
+      },
+    ],
+  });
+  await openPage('/profile#wishes', { member: asha });
+  await panel.getByRole('button', { name: 'Add a wish' }).click();
+  await panel.getByLabelText('Title or author').fill('Godan Premchand');
+  await panel.getByRole('combobox', { name: 'City (optional)' }).fill('pun');
+  await panel.getByRole('option', { name: 'Pune' }).click();
+  await panel.getByLabelText('Distance in km').fill('25');
+  await panel.getByLabelText('Highest price').fill('150');
+  await panel.getByLabelText('Donate').click();
+  await expectAccessible();
+  await panel.getByRole('button', { name: 'Add a wish' }).last().click();
+  await expect.element(page.getByText('We will tell you when “Godan Premchand” comes.')).toBeVisible();
+  await expect.element(panel.getByRole('heading', { name: 'Godan Premchand' })).toBeVisible();
+  expect(listCalls('POST /api/wishes')[0]!.body).toEqual({
+    ...{ text: 'Godan Premchand', city_id: 7, radius_km: 25, max_price: 150, types: ['donate'], shown: false },
+  });
+});
+
+test('many wishes are searched, and confirmed at once', async () => {
+  const texts = Array.from({ length: 12 }, (_, at) => `Book ${at + 1}`);
+  keepWishes(...texts.map((text) => ({ text, asks: true })));
+  await openPage('/profile#wishes', { member: asha });
+  await expect.element(panel.getByText('Are you still looking for these 12 books?')).toBeVisible();
+  await expectAccessible();
+  await panel.getByRole('button', { name: 'Yes, all of these' }).click();
+  await expect.element(panel.getByText('Are you still looking for these 12 books?')).not.toBeInTheDocument();
+  await panel.getByLabelText('Search your wishes').fill('Book 11');
+  await expect.poll(() => panel.getByRole('heading', { level: 3 }).elements().length).toBe(1);
+  await panel.getByLabelText('Search your wishes').fill('Kim');
+  await expect.element(panel.getByText('No wish has these words')).toBeVisible();
+});
+
+test.each([
+  ['Yes, found it', 'DELETE /api/wishes/:id'],
+  ['No, still looking', 'POST /api/wishes/:id/dismiss'],
+] as const)('one tap says about a received book: %s', async (name, endpoint) => {
+  keepWishes({ text: 'Godan', received: { book_id: 4, title: 'Godan' } });
+  await openPage('/profile#wishes', { member: asha });
+  await expect.element(panel.getByText('You have “Godan”. Is it the one you looked for?')).toBeVisible();
+  await expect.element(panel.getByRole('checkbox', { name: 'Show it to readers near' })).not.toBeInTheDocument();
+  await expectAccessible();
+  await panel.getByRole('button', { name }).click();
+  await expect.element(panel.getByText('Is it the one you looked for?')).not.toBeInTheDocument();
+  expect(listCalls(endpoint)).toHaveLength(1);
+});
+
+const match = createSample(OtherNews, {
+  ...{ kind: 'wish', id: 1_000_000_009, text: 'You look for it: “Godan”, ₹120, about 3 km away', path: '/book/9' },
+});
+const matchOfBook = { ...match, book: { ...match.book, id: 9, title: 'Godan' } };
+const answerBell = (...news: OtherNews[]) => answer('GET /api/notifications', news);
+
+test('a match opens its book from the bell and from home, and is seen there', async () => {
+  answerBell(matchOfBook);
+  await openPage('/', { member: asha });
+  await expect.element(main.getByRole('link', { name: match.text })).toHaveAttribute('href', '/book/9');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const entry = page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: match.text });
+  await expect.element(entry).toBeVisible();
+  await expectAccessible();
+  answerBook({ id: 9, title: 'Godan', user: ravi });
+  answer('POST /api/wishes/seen', () => {
+    answerBell();
+    return { message: 'Seen' };
+  });
+  await entry.click();
+  await expect.poll(readAddress).toBe('/book/9');
+  await expect.poll(() => listCalls('POST /api/wishes/seen').map(({ body }) => body)).toEqual([{ book_id: 9 }]);
+});
+
+test('a received book is asked about in the bell', async () => {
+  keepWishes({ text: 'Godan' });
+  const text = 'You have “Godan”. Is it the one you looked for?';
+  answerBell({ ...matchOfBook, kind: 'wish_received', text, wish_id: 1, path: '/profile#wishes' });
+  await openPage('/about', { member: asha });
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect.element(page.getByRole('link', { name: text })).toBeVisible();
+  await expectAccessible();
+  answerBell();
+  await page.getByRole('button', { name: 'Yes, found it' }).click();
+  await expect.element(page.getByRole('link', { name: text })).not.toBeInTheDocument();
+  expect(listCalls('DELETE /api/wishes/:id')).toHaveLength(1);
 });
 
 test('a guest logs in to wish for a book', async () => {
@@ -43,9 +179,9 @@ test('a guest logs in to wish for a book', async () => {
   await expect.poll(readAddress).toBe('/login');
 });
 
-test('wishes with new books come first, which counts as seen', async () => {
+test('new books of wishes count as seen', async () => {
   const books = createBooks([{ title: 'Godan' }]).map((book) => ({ ...book, is_new: true }));
-  keepWishes({ text: 'Gaban' }, { text: 'Godan', books, count: 1 });
+  keepWishes({ text: 'Godan', books, count: 1 }, { text: 'Gaban' });
   await openPage('/profile#wishes', { member: asha });
   await expect
     .poll(() =>
@@ -57,7 +193,7 @@ test('wishes with new books come first, which counts as seen', async () => {
     .toEqual(['Godan', 'Godan', 'Gaban']);
   await expect.element(panel.getByText('New', { exact: true })).toBeVisible();
   await expect.element(panel.getByText('No book yet')).toBeVisible();
-  expect(listCalls('POST /api/wishes/seen')).toHaveLength(1);
+  await expect.poll(() => listCalls('POST /api/wishes/seen').length).toBe(1);
   await expectAccessible();
 });
 
@@ -79,7 +215,7 @@ test('wishes that fail to load can be retried', async () => {
   refuse('GET /api/wishes', 'request.not_json');
   await openPage('/profile#wishes', { member: asha });
   await expect.element(panel.getByText('Your wishes could not be loaded')).toBeVisible();
-  const release = hold('GET /api/wishes', { data: [] });
+  const release = hold('GET /api/wishes', createPage([]));
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect.element(panel.getByText('Loading your wishes...')).toBeInTheDocument();
   release();
@@ -87,8 +223,6 @@ test('wishes that fail to load can be retried', async () => {
 });
 
 const notice = createSample(Notice, { id: 5, text: 'Godan', user: ravi, distance: 3 });
-const fieldsOfPage = { total: 1, per_page: 20, page: 1, last_page: 1 };
-
 test('wanted books stand below the list, lead to their notice, and from there to the form', async () => {
   answer('GET /api/wanted', { ...fieldsOfPage, data: [notice] });
   answer('GET /api/wanted/:id', createSample(NoticeDetails, { ...notice }));

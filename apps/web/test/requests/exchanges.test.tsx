@@ -1,4 +1,5 @@
 import { Exchange } from '@wandering-books/contract/exchanges/exchanges.ts';
+import { OtherNews } from '@wandering-books/contract/notifications/notifications.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -15,9 +16,19 @@ const proposed = createSample(Exchange, {
   gives: { author: '', book_id: 2, title: 'Chemmeen' },
 });
 
+const PROPOSAL = 'You would get “Godan” for “Chemmeen”.';
+const END = 'The proposed exchange has ended.';
+
 function answerExchange(exchange: Exchange) {
   let data = [exchange];
   answer('GET /api/exchanges', () => ({ data }));
+  answer('GET /api/notifications', () =>
+    data.flatMap(({ status, accepted_by_me, end_unseen }) => {
+      const isNews = status === 'open' ? !accepted_by_me : end_unseen;
+      const text = status === 'open' ? PROPOSAL : END;
+      return isNews ? [createSample(OtherNews, { kind: 'exchange', text, path: '/exchanges' })] : [];
+    }),
+  );
   return (changes: Partial<Exchange>) => {
     data = [{ ...data[0]!, ...changes }];
     return data[0]!;
@@ -39,9 +50,9 @@ test('bell and inbox lead to a proposed exchange, which is accepted once and agr
   answerRequests([]);
   const change = answerExchange(proposed);
   await openPage('/notifications', { member: asha, width: 360 });
-  await expect.element(main.getByRole('link', { name: 'An exchange for you' })).toBeVisible();
+  await expect.element(main.getByRole('link', { name: PROPOSAL })).toBeVisible();
   await bell.click();
-  await panel.getByRole('link', { name: 'An exchange for you' }).click();
+  await panel.getByRole('link', { name: PROPOSAL }).click();
   await expect.element(main.getByRole('link', { name: 'For you: “Godan”' })).toHaveAttribute('href', '/book/1');
   await expect.element(main.getByText('For Ravi Deshpande: “Chemmeen”')).toBeVisible();
   await expect.element(main.getByRole('status')).toHaveTextContent('Both of you can accept until Sat, 6 Mar, 6:30 pm.');
@@ -88,7 +99,7 @@ test('the inbox leads to an exchange that ended, until it was seen', async () =>
     return { message: 'Seen' };
   });
   await openPage('/notifications', { member: asha });
-  await main.getByRole('link', { name: 'A proposed exchange has ended' }).click();
+  await main.getByRole('link', { name: END }).click();
   await expect.element(main.getByText('Godan · Chemmeen')).toBeVisible();
   await expect.poll(() => listCalls('POST /api/exchanges/seen')).not.toHaveLength(0);
   await announceNews();

@@ -48,6 +48,24 @@ test('the owner shows a code, also without a network, until the reader has typed
   await expect.element(page.getByText('Completed', { exact: true })).toBeVisible();
 });
 
+test('the owner shows a code with which the reader pays them, from what the device knows', async () => {
+  answer('GET /api/requests/:id/handover-code', { code: '4071' });
+  answer('GET /api/settings', createSample(Settings, { upi_id: 'asha.p@okaxis' }));
+  await open({});
+  await expect.element(dialog.getByRole('img', { name: 'QR code to pay you' })).toBeVisible();
+  await expect.element(dialog.getByText('Ravi Deshpande scans this to pay you ₹150.')).toBeVisible();
+  await expect.element(dialog.getByText('Receiving money never needs your PIN.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('an owner without a UPI ID, or who is not paid, shows no such code', async () => {
+  answer('GET /api/requests/:id/handover-code', { code: '4071' });
+  answer('GET /api/settings', createSample(Settings, { upi_id: null }));
+  await open({});
+  await expect.element(code).toBeVisible();
+  await expect.element(dialog.getByRole('img', { name: 'QR code to pay you' })).not.toBeInTheDocument();
+});
+
 test('a code that cannot be loaded says why', async () => {
   refuse('GET /api/requests/:id/handover-code', 'request.timeout');
   await open({});
@@ -64,8 +82,9 @@ test('the reader pays and types the code', async () => {
   const requests = await open(sentByAsha);
   await expect.element(dialog.getByRole('heading', { name: 'Pay Ravi Deshpande ₹150' })).toBeVisible();
   await expect.element(dialog.getByText('asha.p@okaxis')).toBeVisible();
+  await expect.element(dialog.getByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
   await expect.element(dialog.getByText('Receiving money never needs your PIN.')).toBeVisible();
-  await expect.element(dialog.getByRole('link', { name: 'Open in a UPI app' })).toHaveAttribute('href', address);
+  await expect.element(dialog.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute('href', address);
   await expectAccessible();
 
   refuse('POST /api/requests/:id/handover', 'request.invalid', {

@@ -10,14 +10,16 @@ import { BookRequest } from '../requests/requests.ts';
 /** The page to read more on. */
 const path = z.string();
 
-/** New books for a wish, or a proposed exchange, in the shape of a request. */
+/** A new book for a wish, a received one that a wish was for, or a proposed exchange, in the shape of a request. */
 export const OtherNews = z.object({
-  kind: z.enum(['wish', 'exchange']),
+  kind: z.enum(['wish', 'wish_received', 'exchange']),
   /** Above all ids of requests. */
   id: createIdSchema(),
   type: z.enum(requestTypes),
   status: z.literal('new'),
   text: z.string(),
+  /** Of `wish_received`: deleting it says that the book was the one. */
+  wish_id: createIdSchema().nullable(),
   created_at: timestamp,
   sender: Person,
   book: RequestBook,
@@ -34,7 +36,7 @@ export const notifications = defineEndpoints({
   'GET /api/notifications': {
     summary:
       'Open requests sent to me; news of requests that I sent or received, until I have read the history or called ' +
-      '`POST /api/notifications/seen`; wishes with new books; and a proposed exchange that I have not answered, or of which I have not seen the end. Newest first. ' +
+      '`POST /api/notifications/seen`; new books for my wishes; books that I received and wished for, until I say whether they were the ones; and a proposed exchange that I have not answered, or of which I have not seen the end. Newest first. ' +
       'At most `per_page` of each, without it 1,000.',
     query: z.object({ per_page: createPaginationFields(1000).per_page }),
     counted: true,

@@ -20,6 +20,7 @@ import {
   reportAt,
   timestamp,
 } from '../fields.ts';
+import { createPageSchema, createPaginationFields } from '../pagination.ts';
 
 export const DEFAULT_RADIUS_KM = 10;
 
@@ -54,15 +55,37 @@ export const Wish = z.object({
   hidden: z.boolean().describe('Whether moderators have hidden the notice.'),
   created_at: timestamp,
   asks: z.boolean().describe('Whether the member is asked if they still look for it; changing the wish says yes.'),
+  received: z
+    .object({ book_id: createIdSchema(), title: z.string() })
+    .nullable()
+    .describe('A matching book that was handed over to the member; deleting the wish says that it was the one.'),
   count: z.number().int().nonnegative().describe('How many matching books there are now.'),
   books: z.array(BookSummary.extend({ is_new: z.boolean() })).describe('The latest of them.'),
 });
 export type Wish = z.output<typeof Wish>;
 
+/** A book that is not posted yet. */
+export const BookDraft = z.object({
+  title: createOptionalLineSchema('title', 200),
+  author: createOptionalLineSchema('author', 200),
+  isbn: createOptionalLineSchema('isbn', 50),
+  type: makeOptional(createEnumSchema('type', bookTypes)),
+  price: makeOptional(createPriceSchema(encodeFieldError('price'))),
+});
+export type BookDraft = z.output<typeof BookDraft>;
+
+export const WishQuery = z.object({ q: createOptionalLineSchema('q', 200), ...createPaginationFields(20) });
+export type WishQuery = z.output<typeof WishQuery>;
+
 export const wishes = defineEndpoints({
   'GET /api/wishes': {
-    summary: 'The books I look for, the newest wish first.',
-    answer: z.object({ data: z.array(Wish) }),
+    summary:
+      'The books I look for: first wishes whose book I received, then those with new books, then those that I am ' +
+      'asked about, then the newest. `q` looks in texts, titles, authors and ISBNs.',
+    query: WishQuery,
+    answer: createPageSchema(Wish).extend({
+      asking: z.number().int().nonnegative().describe('How many of all wishes the member is asked about.'),
+    }),
   },
   'POST /api/wishes': {
     summary: 'Look for a book by words, by ISBN or by its work, and hear of it when it is shared near.',
@@ -84,22 +107,23 @@ export const wishes = defineEndpoints({
     errors: ['wishes.not_found'],
     answer: MessageAnswer,
   },
+  'POST /api/wishes/confirm': {
+    summary: 'Say that I still look for all books that I am asked about.',
+    answer: MessageAnswer,
+  },
   'POST /api/wishes/seen': {
-    summary: 'I have seen the new books of my wishes. No mail tells of them any more.',
+    summary: 'I have seen the new books of my wishes, or the one with `book_id`. No mail tells of them any more.',
+    body: z.object({ book_id: makeOptional(createIdSchema('book')) }),
     answer: MessageAnswer,
   },
   'GET /api/wishes/count': {
     summary:
-      'How many readers near me look for a book that I could share, in tens, or 1 for fewer; never who or where. Places are rounded to some 10 km.',
-    query: z.object({
-      title: createOptionalLineSchema('title', 200),
-      author: createOptionalLineSchema('author', 200),
-      isbn: createOptionalLineSchema('isbn', 50),
-    }),
+      'How many readers near me would take a book that I could share, with its type and price where they are known, in tens, or 1 for fewer; never who or where. Places are rounded to some 10 km.',
+    query: BookDraft,
     answer: z.object({ count: z.number().int().nonnegative() }),
   },
   'POST /api/wishes/:id/dismiss': {
-    summary: 'Say that a matching book is not the one I look for.',
+    summary: 'Say that a matching book is not the one I look for, also when I received it.',
     params: idParams,
     body: z.object({ book_id: createRequiredIdSchema('book') }),
     errors: ['wishes.not_found'],

@@ -8,10 +8,11 @@ import type { BookNews } from '../notifications/notifications.usecases.ts';
 /** News in the shape of requests. Those of books that are gone are left out. */
 export async function presentBookNews(deps: Deps, news: BookNews[]) {
   const books = await listBookSummaries(deps, [...new Set(news.map(({ book_id }) => book_id))]);
-  return news.flatMap(({ book_id, sender, ...one }): OtherNews[] => {
+  return news.flatMap(({ book_id, sender, wish_id = null, ...one }): OtherNews[] => {
     const book = books.find(({ id }) => id === book_id);
     if (!book) return [];
     const summary = pick(book, 'id', 'title', 'author', 'image', 'price', 'condition', 'created_at', 'state');
-    return [{ ...one, status: 'new', type: requestTypeForBook[book.type], sender: sender ?? book.user, book: summary }];
+    const type = requestTypeForBook[book.type];
+    return [{ ...one, wish_id, status: 'new', type, sender: sender ?? book.user, book: summary }];
   });
 }

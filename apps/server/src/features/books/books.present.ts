@@ -1,6 +1,8 @@
 import type { Book, BookSummary } from '@wandering-books/contract/books/books.ts';
 import { pick } from '../../platform/db/query-results.ts';
 import { calculateDistanceKm, type Coordinates } from '../../platform/geography/great-circle.ts';
+import { formatRupees } from '../../platform/language/formats.ts';
+import { getTexts } from '../../platform/language/texts.ts';
 import { bookFields, type BookRow, type SummaryRow } from './books.queries.ts';
 import { getBookState } from './books.state.usecases.ts';
 
@@ -28,10 +30,23 @@ export const presentBook = (row: BookRow): Book => ({
 
 const presentNamed = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
 
+/** As cards show it. */
+export function presentPrice(
+  { type, price, rent_unit }: Pick<BookSummary, 'type' | 'price' | 'rent_unit'>,
+  language: string | null,
+) {
+  const t = getTexts(language, 'books');
+  if (type === 'exchange') return t('types.exchange');
+  if (type === 'donate' || !price) return t('free');
+  const rupees = formatRupees(price);
+  if (type === 'sell') return rupees;
+  return rent_unit ? t(`rent.prices.${rent_unit}`, { price: rupees }) : t('perRent', { price: rupees });
+}
+
 export function getDistance(
   { latitude, longitude }: Pick<SummaryRow, 'latitude' | 'longitude'>,
   from: Coordinates | null,
-) {
+): { distance?: number; distance_text?: string } {
   if (!from || latitude === null || longitude === null) return {};
   return roundDistance(calculateDistanceKm(from, { latitude, longitude }));
 }

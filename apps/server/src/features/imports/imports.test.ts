@@ -55,7 +55,9 @@ const run = async (...given: Parameters<typeof upload>) => {
 };
 const undo = (id: number, who = asha) => call(app, 'DELETE /api/imports/:id', { token: who.token, params: { id } });
 const listWishes = async () =>
-  (await call(app, 'GET /api/wishes', { token: asha.token })).data.data.map(({ text, isbn }) => text ?? isbn);
+  (await call(app, 'GET /api/wishes', { token: asha.token, query: { per_page: 1000 } })).data.data.map(
+    ({ text, isbn }) => text ?? isbn,
+  );
 const show = ({ rows }: Pick<ImportPage, 'rows'>) =>
   rows.map(({ row, title, outcome, reason }) => [row, title, outcome, ...(reason ? [reason] : [])]);
 const exportCsv = async () => {

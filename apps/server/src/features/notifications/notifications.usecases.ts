@@ -6,6 +6,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 /** News of a book, which the bell shows beside requests. */
 export interface BookNews extends Pick<OtherNews, 'kind' | 'id' | 'text' | 'created_at' | 'path'> {
   book_id: number;
+  wish_id?: number;
   /** By default the owner of the book. */
   sender?: OtherNews['sender'] | null;
 }

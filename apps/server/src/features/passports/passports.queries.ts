@@ -4,6 +4,7 @@ import { transferTypes } from '@wandering-books/contract/requests/request-types.
 import type { Db } from '../../platform/db/database.ts';
 import { toLiterals } from '../../platform/db/sql-expressions.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { selectFirstName } from '../profiles/profiles.queries.ts';
 
 /** Without hidden books. */
 export const findPassport = (db: Db, code: string) =>
@@ -19,22 +20,27 @@ export const findPassport = (db: Db, code: string) =>
 
 export type PassportRow = NonNullable<Awaited<ReturnType<typeof findPassport>>>;
 
-const firstName = sql<string | null>`case when named and suspended_at is null
-  then coalesce(nullif(first_name, ''), split_part(users.name, ' ', 1)) end`;
+const agreedName = sql<string | null>`case when named and suspended_at is null then ${selectFirstName} end`;
 
-/** Oldest first. */
-export const listStamps = (db: Db, code: string) =>
+/** Oldest first, without the latest, which tells where the book is now. */
+export const listPastStamps = (db: Db, code: string) =>
   db
     .selectFrom('passport_stamps')
     .leftJoin('cities', 'cities.id', 'passport_stamps.city_id')
     .leftJoin('users', 'users.id', 'reader_id')
     .leftJoin('profiles', 'profiles.user_id', 'reader_id')
     .where('code', '=', code)
+    .where('passport_stamps.id', '<', (query) =>
+      query
+        .selectFrom('passport_stamps as latest')
+        .where('latest.code', '=', code)
+        .select(({ fn }) => fn.max('latest.id').as('id')),
+    )
     .orderBy('passport_stamps.id')
-    .select(['month', 'km', 'cities.name as city', 'cities.latitude', 'cities.longitude', firstName.as('name')])
+    .select(['month', 'km', 'cities.name as city', 'cities.latitude', 'cities.longitude', agreedName.as('name')])
     .execute();
 
-export type StampRow = Awaited<ReturnType<typeof listStamps>>[number];
+export type StampRow = Awaited<ReturnType<typeof listPastStamps>>[number];
 
 /** Creates the passport of a book that has none. */
 export async function getCodeOfBook(trx: Trx, bookId: number, now: Date) {

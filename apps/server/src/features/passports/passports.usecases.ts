@@ -12,7 +12,7 @@ import * as queries from './passports.queries.ts';
 import { presentPassport, presentPassportMeta } from './passports.present.ts';
 
 export async function getPassport({ db }: Pick<Deps, 'db'>, viewer: Actor | null, code: string) {
-  const [passport, stamps] = await Promise.all([queries.findPassport(db, code), queries.listStamps(db, code)]);
+  const [passport, stamps] = await Promise.all([queries.findPassport(db, code), queries.listPastStamps(db, code)]);
   if (!passport) throw new DomainError('passports.not_found');
   return presentPassport(passport, stamps, viewer?.userId);
 }

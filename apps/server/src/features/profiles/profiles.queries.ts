@@ -18,6 +18,9 @@ const selectProfiles = (db: Db) =>
     .select(sql<string | null>`still_away(profiles.away_until)`.as('away_until'))
     .modifyFront(prepared);
 
+/** Of joined `users` and `profiles`. */
+export const selectFirstName = sql<string>`coalesce(nullif(first_name, ''), split_part(users.name, ' ', 1))`;
+
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 export const findMember = (db: Db, id: number, viewerId: number | null) =>

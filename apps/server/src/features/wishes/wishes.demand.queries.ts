@@ -31,7 +31,7 @@ export interface SharedBook {
   latitude: number | null;
   longitude: number | null;
   type?: string;
-  price?: number;
+  price?: number | undefined;
 }
 
 /** The middle of a square of a tenth of a degree, some 11 km wide. */

@@ -1,4 +1,6 @@
+import { needsPrice } from '@wandering-books/contract/books/book-options.ts';
 import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
+import type { BookDraft } from '@wandering-books/contract/wishes/wishes.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { filterInTurns } from '../../platform/concurrency/turns.ts';
@@ -19,12 +21,13 @@ export async function countWishers({ db, limits }: Deps, { userId }: Actor, book
 export async function countWishersNear(
   { db, limits }: Deps,
   { userId }: Actor,
-  { title = '', author = '', isbn }: Draft,
+  { title = '', author = '', isbn, type, price }: BookDraft,
 ) {
   await limits.count('demand', String(userId));
   const words = await demand.readWords(db, { title, author, isbn13: parseIsbn13(isbn ?? '') });
   const { latitude, longitude } = await getReaderPlace(db, userId);
-  return countDemand(db, userId, { ...words, latitude, longitude });
+  const offer = type && { type, price: needsPrice(type) ? price : 0 };
+  return countDemand(db, userId, { ...words, latitude, longitude, ...offer });
 }
 
 /** More than squares are wide, so that the keys say no more about the place of a wish than its square does. */
@@ -36,5 +39,3 @@ async function countDemand(db: Db, userId: number, book: demand.SharedBook) {
   const matching = await filterInTurns(wishes, (wish) => hasAllWords(book.words, wish.words));
   return { count: roundDemand(new Set(matching.map(({ user_id }) => user_id)).size) };
 }
-
-type Draft = { title?: string | undefined; author?: string | undefined; isbn?: string | undefined };

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { JobHandlers, TaskName } from '../../platform/jobs/job-worker.ts';
+import * as news from './wishes.news.usecases.ts';
 import * as usecases from './wishes.usecases.ts';
 
 declare module '../../platform/jobs/job-worker.ts' {
@@ -7,7 +8,7 @@ declare module '../../platform/jobs/job-worker.ts' {
     'wishes.match': { bookId: number };
     'wishes.move': { userId: number };
     'wishes.review': unknown;
-    'wishes.mail': usecases.WishMail;
+    'wishes.mail': news.WishMail;
     'wishes.push': usecases.WishPush;
   }
 }
@@ -15,7 +16,7 @@ declare module '../../platform/jobs/job-worker.ts' {
 export const createWishJobs = (deps: Deps): JobHandlers<Extract<TaskName, `wishes.${string}`>> => ({
   'wishes.match': ({ bookId }) => usecases.matchBook(deps, bookId),
   'wishes.move': ({ userId }) => usecases.moveWishes(deps, userId),
-  'wishes.review': () => usecases.reviewWishes(deps),
+  'wishes.review': () => news.reviewWishes(deps),
   'wishes.push': (push) => usecases.sendWishPush(deps, push),
-  'wishes.mail': (mail, job) => usecases.sendWishMail(deps, job.id, mail),
+  'wishes.mail': (mail, job) => news.sendWishMail(deps, job.id, mail),
 });

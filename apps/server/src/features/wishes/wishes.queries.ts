@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { countRows, listValues } from '../../platform/db/query-results.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { searchedWords } from '../book-search/words/words.queries.ts';
 
 /** A degree of latitude has 111 km. */
 export const isNear = (latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>) => sql<boolean>`
@@ -75,35 +76,80 @@ export const deleteUnchangedWishes = (trx: Trx, ids: number[], userId: number) =
     .execute();
 
 export const dismissMatch = (trx: Trx, wishId: number, bookId: number, userId: number) =>
-  sql`
-    update wish_matches set dismissed = true from wishes
-    where wishes.id = wish_id and wish_id = ${wishId} and book_id = ${bookId} and user_id = ${userId}`.execute(trx);
+  trx
+    .updateTable('wish_matches')
+    .from('wishes')
+    .set({ dismissed: true })
+    .whereRef('wishes.id', '=', 'wish_id')
+    .where('wish_id', '=', wishId)
+    .where('book_id', '=', bookId)
+    .where('user_id', '=', userId)
+    .execute();
 
 export const deleteMatches = (trx: Trx, wishId: number) =>
-  trx.deleteFrom('wish_matches').where('wish_id', '=', wishId).where('dismissed', '=', false).execute();
+  trx
+    .deleteFrom('wish_matches')
+    .where('wish_id', '=', wishId)
+    .where('dismissed', '=', false)
+    .where('received_at', 'is', null)
+    .execute();
 
 const MAX_COUNTED = 50;
 
-/** The wishes of a member with the matching books that are on the lists now, the latest first. */
-export async function listWishes(db: Db, userId: number, id?: number) {
+const receivedBook = sql<Wish['received']>`(
+  select json_build_object('book_id', books.id, 'title', books.title)
+  from wish_matches join books on books.id = book_id
+  where wish_id = wishes.id and received_at is not null and not dismissed
+  order by received_at desc, book_id desc limit 1)`;
+
+const hasNewBook = sql<boolean>`exists (
+  select from wish_matches join books on books.id = book_id
+  where wish_id = wishes.id and told_at is null and not dismissed and listed)`;
+
+/** A member has few wishes, so words are searched without an index. */
+const hasWords = (q: string | undefined) => sql<boolean>`
+  not exists (select from unnest(${searchedWords(q ?? '')}) as word
+    where strpos(folded(concat_ws(' ', wishes.text, isbn13, works.title, works.author)), word) = 0)`;
+
+type WishFilter = { userId: number; id?: number; q?: string | undefined };
+
+const isOfFilter = ({ userId, id, q }: WishFilter) => sql<boolean>`
+  wishes.user_id = ${userId} and (${id ?? null}::integer is null or wishes.id = ${id ?? null}) and ${hasWords(q)}`;
+
+/** A page of a member's wishes with the matching books that are on the lists now, the latest first. */
+export async function listWishes(db: Db, filter: WishFilter, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await sql<WishRow>`
-    select wishes.id, coalesce(text, works.title) as text, isbn13 as isbn, work_id, radius_km, types, max_price,
+    select wishes.id, title as text, isbn13 as isbn, work_id, radius_km, types, max_price,
       case when cities.id is not null then json_build_object('id', cities.id, 'name', cities.name) end as city,
-      shown, hidden_at is not null as hidden, wishes.created_at, asked_at is not null as asks,
-      coalesce(found.books, '[]') as books
-    from wishes left join cities on cities.id = wishes.city_id left join works on works.id = wishes.work_id
+      shown, hidden_at is not null as hidden, wishes.created_at, asked_at is not null as asks, received,
+      coalesce(matching.books, '[]') as books
+    from (
+      select wishes.*, coalesce(wishes.text, works.title) as title, received, has_new
+      from wishes left join works on works.id = wishes.work_id
+      cross join lateral (select ${receivedBook} as received, ${hasNewBook} as has_new) as states
+      where ${isOfFilter(filter)}
+      order by received is null, has_new desc, asked_at is null, wishes.id desc
+      limit ${limit} offset ${offset}) as wishes
+    left join cities on cities.id = wishes.city_id
     cross join lateral (
       select json_agg(latest) as books from (
         select book_id as id, told_at is null as is_new
         from wish_matches join books on books.id = book_id
         where wish_id = wishes.id and not dismissed and ${fits}
-        order by matched_at desc, book_id desc limit ${sql.lit(MAX_COUNTED)}) as latest) as found
-    where wishes.user_id = ${userId} and (${id ?? null}::integer is null or wishes.id = ${id ?? null})
-    order by wishes.id desc`.execute(db);
+        order by matched_at desc, book_id desc limit ${sql.lit(MAX_COUNTED)}) as latest) as matching
+    order by received is null, has_new desc, asked_at is null, wishes.id desc`.execute(db);
   return rows;
 }
 
-type WishRow = Omit<Wish, 'created_at' | 'count' | 'books'> & {
+export async function countListed(db: Db, filter: WishFilter) {
+  const { rows } = await sql<{ total: number; asking: number }>`
+    select count(*) filter (where ${isOfFilter(filter)})::integer as total,
+      count(*) filter (where asked_at is not null)::integer as asking
+    from wishes left join works on works.id = wishes.work_id where wishes.user_id = ${filter.userId}`.execute(db);
+  return rows[0]!;
+}
+
+export type WishRow = Omit<Wish, 'created_at' | 'count' | 'books'> & {
   created_at: Date;
   books: { id: number; is_new: boolean }[];
 };
@@ -135,7 +181,13 @@ export async function listFittingBooks(trx: Trx, wishId: number, bookIds: number
   return rows;
 }
 
-/** Returns the wishes of new matches; arrays, because a statement has at most 65,535 parameters. */
+/** Members who have the book, had it, or called it off themselves need not hear that it is free. */
+const isDealOfMember = sql<boolean>`exists (
+  select from requests join wishes on wishes.user_id = sender_id
+  where wishes.id = wish_matches.wish_id and requests.book_id = wish_matches.book_id
+    and (status in ('requested', 'pending', 'accepted', 'completed') or (status = 'cancelled' and moved_by = sender_id)))`;
+
+/** Returns the wishes of new matches and of books that are back; arrays, because a statement has at most 65,535 parameters. */
 export async function insertMatches(
   trx: Trx,
   matches: { wish_id: number; book_id: number }[],
@@ -148,7 +200,10 @@ export async function insertMatches(
     select wishes.id, match.book_id, ${matched_at}, ${told_at}
     from unnest(${wishIds}::integer[], ${bookIds}::integer[]) as match (wish_id, book_id)
     join wishes on wishes.id = match.wish_id
-    on conflict do nothing returning wish_id`.execute(trx);
+    on conflict (wish_id, book_id) do update
+      set away = false, matched_at = excluded.matched_at, told_at = excluded.told_at
+      where wish_matches.away and not wish_matches.dismissed and not ${isDealOfMember}
+    returning wish_id`.execute(trx);
   return rows.map(({ wish_id }) => wish_id);
 }
 
@@ -173,79 +228,25 @@ export const moveWishesForWork = (trx: Trx, from: number, to: number, ids?: numb
     'id',
   );
 
-interface WishNewsRow {
-  id: number;
-  count: number;
-  matched_at: Date;
-  book_id: number;
-}
-
-/** Wishes of a member with books on the lists that are new to them, each with the latest one. */
-export async function listWishNews(db: Db, userId: number) {
-  const { rows } = await sql<WishNewsRow>`
-    select wishes.id, latest.* from wishes cross join lateral (
-      select count(*) over () as count, matched_at, book_id
-      from wish_matches join books on books.id = book_id
-      where wish_id = wishes.id and told_at is null and not dismissed and ${fits}
-      order by matched_at desc, book_id desc limit 1) as latest
-    where wishes.user_id = ${userId}`.execute(db);
-  return rows;
-}
-
-export const markMatchesSeen = (trx: Trx, userId: number, now: Date) =>
+export const markMatchesSeen = (trx: Trx, userId: number, now: Date, bookId?: number) =>
   trx
     .updateTable('wish_matches')
     .from('wishes')
     .set({ told_at: now })
     .whereRef('wishes.id', '=', 'wish_id')
     .where('user_id', '=', userId)
+    .$if(bookId !== undefined, (query) => query.where('book_id', '=', bookId!))
     .where('told_at', 'is', null)
     .where('dismissed', '=', false)
     .execute();
 
-export const deleteUnconfirmed = (trx: Trx, askedBefore: Date) =>
-  trx.deleteFrom('wishes').where('asked_at', '<=', askedBefore).execute();
-
-/** Members to ask about old wishes, which are marked as asked about. */
-export const markAsked = (trx: Trx, confirmedBefore: Date, now: Date) =>
-  listValues(
-    trx
-      .updateTable('wishes')
-      .set({ asked_at: now })
-      .where('confirmed_at', '<=', confirmedBefore)
-      .where('asked_at', 'is', null)
-      .returning('user_id'),
-    'user_id',
-  );
-
-/** Marks matches as notified and returns their members, who get a mail. */
-export const markNotified = (trx: Trx, now: Date) =>
-  listValues(
-    trx
-      .updateTable('wish_matches')
-      .from('wishes')
-      .set({ told_at: now })
-      .whereRef('wishes.id', '=', 'wish_id')
-      .where('told_at', 'is', null)
-      .where('dismissed', '=', false)
-      .returning('user_id'),
-    'user_id',
-  );
-
-const MAX_TITLES = 10;
-
-/** The matches and questions of one daily mail. */
-export async function getDigest(db: Db, userId: number, at: Date) {
-  const { rows } = await sql<{ count: number; titles: string[]; asked: number }>`
-    with notified as (
-      select distinct books.id, books.title
-      from wishes join wish_matches on wish_id = wishes.id join books on books.id = book_id
-      where wishes.user_id = ${userId} and told_at = ${at} and not dismissed and ${fits})
-    select (select count(*)::integer from notified) as count,
-      array(select title from notified order by id desc limit ${sql.lit(MAX_TITLES)}) as titles,
-      (select count(*)::integer from wishes where user_id = ${userId} and asked_at = ${at}) as asked`.execute(db);
-  return rows[0]!;
-}
+export const confirmAsked = (trx: Trx, userId: number, now: Date) =>
+  trx
+    .updateTable('wishes')
+    .set({ confirmed_at: now, asked_at: null })
+    .where('user_id', '=', userId)
+    .where('asked_at', 'is not', null)
+    .execute();
 
 /** In both directions: the member's wishes, and matches of the member's books. */
 export async function deleteWishesOfMember(trx: Trx, userId: number) {
@@ -261,7 +262,7 @@ export async function readWishes(db: Db, userId: number) {
     select wishes.id, text, isbn13, work_id, cities.name as city, wishes.latitude, wishes.longitude, radius_km, types,
       max_price, shown, hidden_at, created_at, confirmed_at, asked_at, (
         select json_agg(json_build_object('book_id', book_id, 'title', title, 'matched_at', matched_at,
-          'told_at', told_at, 'dismissed', dismissed) order by matched_at)
+          'told_at', told_at, 'dismissed', dismissed, 'away', away, 'received_at', received_at) order by matched_at)
         from wish_matches join books on books.id = book_id where wish_id = wishes.id) as matches
     from wishes left join cities on cities.id = wishes.city_id
     where user_id = ${userId} order by wishes.id`.execute(db);

@@ -29,6 +29,8 @@ declare module '../../platform/db/tables.ts' {
       matched_at: Date;
       told_at: Date | null;
       dismissed: Generated<boolean>;
+      away: Generated<boolean>;
+      received_at: Date | null;
     };
   }
 }

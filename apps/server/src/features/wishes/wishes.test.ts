@@ -6,7 +6,6 @@ import { openMailbox } from '../../../test/services/mailbox.ts';
 import { openPushService } from '../../../test/services/push-service.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { reviewWishes } from './wishes.usecases.ts';
 
 const mailbox = await openMailbox();
 const pushService = await openPushService();
@@ -173,31 +172,37 @@ describe('a wish', () => {
   });
 });
 
-test('a new book counts in the bell until it is seen, is off the lists, or is of a blocked member', async () => {
-  const countInBell = async () => {
-    const headers = { authorization: `Bearer ${asha.token}` };
-    return Number((await app.inject({ url: '/api/notifications', headers })).headers['x-total-count']);
-  };
-  const see = (token?: string) => call(app, 'POST /api/wishes/seen', { token });
-  await wish({ text: 'Godan' });
-  await wish({ text: 'Premchand' });
-  expect(await countInBell()).toBe(0);
-  await share({});
-  expect(await countInBell()).toBe(2);
-  expect([(await see()).status, (await see(ravi.token)).status]).toEqual([401, 200]);
-  expect(await countInBell()).toBe(2);
-  await see(asha.token);
-  expect([await countInBell(), (await list()).map(({ count, books }) => [count, books[0]!.is_new])]).toEqual([
-    0,
-    [
-      [1, false],
-      [1, false],
-    ],
-  ]);
-  await share({ title: 'Nirmala' });
-  expect(await countInBell()).toBe(1);
-  await call(app, 'POST /api/users/:id/block', { token: asha.token, params: { id: ravi.id } });
-  expect(await countInBell()).toBe(0);
+describe('GET /api/wishes', () => {
+  const listPage = (query: object, who?: Member) => call(app, 'GET /api/wishes', { token: who?.token, query });
+
+  test('has pages, and searches texts and works', async () => {
+    const { work_id } = await share({ title: 'Gora', author: 'Rabindranath Tagore' });
+    for (const text of ['Godan', 'Nirmala', 'Les Misérables']) await wish({ text });
+    await wish({ work_id });
+    const { data } = await listPage({ per_page: 3, page: 2 }, asha);
+    expect(data).toMatchObject({ total: 4, last_page: 2, page: 2, asking: 0, data: [{ text: 'Godan' }] });
+    const search = async (q: string) => (await listPage({ q }, asha)).data.data.map(({ text }) => text);
+    expect(await search('miserables les')).toEqual(['Les Misérables']);
+    expect(await search('tagore')).toEqual(['Gora']);
+    expect(await search('tagore godan')).toEqual([]);
+    expect((await listPage({ q: 'tagore' }, asha)).data.total).toBe(1);
+  });
+
+  test('begins with wishes that have new books, then those that the member is asked about', async () => {
+    for (const text of ['Godan', 'Gaban', 'Nirmala', 'Karmabhumi']) await wish({ text });
+    await db.updateTable('wishes').set({ asked_at: deps.clock() }).where('text', '=', 'Gaban').execute();
+    await share({});
+    const { data } = await listPage({ per_page: 2 }, asha);
+    expect([data.asking, data.data.map(({ text }) => text)]).toEqual([1, ['Godan', 'Gaban']]);
+  });
+
+  test('rejects guests and wrong pages, and shows nothing of others', async () => {
+    await wish({ text: 'Godan' });
+    expect((await listPage({})).status).toBe(401);
+    for (const query of [{ page: 0 }, { per_page: 1001 }, { q: 'a'.repeat(201) }])
+      expect((await listPage(query, asha)).status).toBe(422);
+    expect((await listPage({ q: 'godan' }, ravi)).data).toMatchObject({ total: 0, asking: 0, data: [] });
+  });
 });
 
 test('the owner of a book sees how many look for it, and others do not', async () => {
@@ -269,6 +274,29 @@ describe('the number of readers who look for a book', () => {
     expect((await near(ravi, { title: 'a'.repeat(201) })).status).toBe(422);
   });
 
+  test('is the same before a book is posted as after it', async () => {
+    await moveTo(HERE);
+    await wish({ text: 'godan', types: ['exchange'] });
+    await wish({ text: 'godan', max_price: 100 });
+    const offers = [
+      { type: 'sell', price: 150 },
+      { type: 'sell', price: 100 },
+      { type: 'donate' },
+      { type: 'exchange' },
+      { type: 'rent', price: 101 },
+    ] as const;
+    const counts = [];
+    for (const offer of offers) {
+      const { id } = await share({ price: null, ...offer, ...HERE });
+      const before = (await near(ravi, { title: 'Godan', author: 'Munshi Premchand', ...offer })).data.count;
+      expect((await ofBook(ravi, id)).data.count).toBe(before);
+      counts.push(before);
+    }
+    expect(counts).toEqual([0, 1, 1, 1, 0]);
+    expect((await near(ravi, { title: 'Godan', type: 'steal' })).status).toBe(422);
+    expect((await near(ravi, { title: 'Godan', type: 'sell', price: -1 })).status).toBe(422);
+  });
+
   test('has a rate limit', async () => {
     const { id } = await share({});
     const { count } = deps.limits;
@@ -307,36 +335,4 @@ test('a book that 3,000 wishes match is matched for all of them', async () => {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   expect(count).toBe(3000);
-});
-
-describe('the daily review', () => {
-  const review = async () => {
-    await reviewWishes(deps);
-    await runJobs();
-    return mailbox.mails.splice(0).map(({ to, text }) => [to[0], /^Subject: (.*)$/m.exec(text)?.[1]?.trim()]);
-  };
-
-  test('sends one mail about the new books of a day, and none to members who switched it off', async () => {
-    await wish({ text: 'godan' });
-    await share({});
-    await share({});
-    expect(await review()).toEqual([[asha.email, '2 books you look for are near you']]);
-    expect(await list()).toMatchObject([{ books: [{ is_new: false }, { is_new: false }] }]);
-    await share({});
-    await call(app, 'PUT /api/user/mail-preferences', { token: asha.token, body: { wish: false } });
-    expect(await review()).toEqual([]);
-  });
-
-  test('asks after 90 days, and deletes a wish that is not confirmed within 14 more', async () => {
-    const { id } = (await wish({ text: 'Godan' })).data;
-    await wish({ text: 'Nirmala' });
-    const setTimes = (times: { confirmed_at?: Date; asked_at?: Date }) => db.updateTable('wishes').set(times).execute();
-    await setTimes({ confirmed_at: new Date('2025-12-01T10:00:00Z') });
-    expect(await review()).toMatchObject([[asha.email, expect.stringMatching(/still looking for 2 books/)]]);
-    expect((await list()).map(({ asks }) => asks)).toEqual([true, true]);
-    await setTimes({ asked_at: new Date('2026-02-15T10:00:00Z') });
-    await call(app, 'PUT /api/wishes/:id', { token: asha.token, params: { id }, body: { text: 'Godan' } });
-    await review();
-    expect((await list()).map(({ text, asks }) => [text, asks])).toEqual([['Godan', false]]);
-  });
 });

@@ -1,4 +1,4 @@
-import type { Wish, WishInput } from '@wandering-books/contract/wishes/wishes.ts';
+import type { Wish, WishInput, WishQuery } from '@wandering-books/contract/wishes/wishes.ts';
 import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,21 +8,19 @@ import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
-import { getTexts } from '../../platform/language/texts.ts';
+import { countRowsBefore, presentPage } from '../../platform/http/numbered-pages.ts';
 import { searchBooks } from '../book-search/book-search.usecases.ts';
 import { findMeantBooks } from '../book-search/suggestions/suggestions.usecases.ts';
 import { hasAllWords, listKeys, readSearchedWords } from '../book-search/words/whole-words.usecases.ts';
 import { getReaderPlace } from '../books/books.queries.ts';
 import { excludeOwnAndBlocked } from '../book-search/book-search.plan.usecases.ts';
 import { listBookSummaries } from '../books/lists/lists.usecases.ts';
-import { sendOptionalMail } from '../email-preferences/email-preferences.usecases.ts';
 import {
   listPushTargets,
   mayNotify,
   type PushTarget,
   sendOptionalPush,
 } from '../push-notifications/push-notifications.sending.usecases.ts';
-import type { BookNews } from '../notifications/notifications.usecases.ts';
 import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import * as demand from './wishes.demand.queries.ts';
 import * as queries from './wishes.queries.ts';
@@ -31,14 +29,10 @@ import { buildBookKeys, buildWishKeys, moveWishKeys } from './wishes.rules.ts';
 export const MAX_WISHES = 200;
 const MAX_BOOKS_SHOWN = 6;
 const MAX_FOUND = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
-const DAYS_UNTIL_ASKED = 90;
-const DAYS_TO_CONFIRM = 14;
 
 const notFound = () => new DomainError('wishes.not_found');
 
-async function readWishes(deps: Deps, userId: number, wishId?: number): Promise<Wish[]> {
-  const rows = await queries.listWishes(deps.db, userId, wishId);
+async function presentWishes(deps: Deps, rows: queries.WishRow[]): Promise<Wish[]> {
   const shownIds = new Set(rows.flatMap(({ books }) => books.slice(0, MAX_BOOKS_SHOWN).map(({ id }) => id)));
   const summaries = new Map((await listBookSummaries(deps, [...shownIds])).map((book) => [book.id, book]));
   return rows.map(({ created_at, books, ...wish }) => ({
@@ -52,10 +46,18 @@ async function readWishes(deps: Deps, userId: number, wishId?: number): Promise<
   }));
 }
 
-export const listWishes = async (deps: Deps, { userId }: Actor) => ({ data: await readWishes(deps, userId) });
+export async function listWishes(deps: Deps, { userId }: Actor, { q, ...page }: WishQuery) {
+  const filter = { userId, q };
+  const [rows, { total, asking }] = await Promise.all([
+    queries.listWishes(deps.db, filter, { limit: page.per_page, offset: countRowsBefore(page) }),
+    queries.countListed(deps.db, filter),
+  ]);
+  return { ...presentPage(await presentWishes(deps, rows), total, page), asking };
+}
 
 async function getWish(deps: Deps, { userId }: Actor, id: number) {
-  const [wish] = await readWishes(deps, userId, id);
+  const rows = await queries.listWishes(deps.db, { userId, id }, { limit: 1, offset: 0 });
+  const [wish] = await presentWishes(deps, rows);
   if (!wish) throw notFound();
   return wish;
 }
@@ -164,19 +166,8 @@ export async function dismissBook(deps: Deps, actor: Actor, id: number, bookId: 
   return getWish(deps, actor, id);
 }
 
-/** The lists of other pages and devices show it when they are read again. */
-export const markMatchesSeen = (deps: Deps, actor: Actor) =>
-  runAsMember(deps.db, actor, (trx) => queries.markMatchesSeen(trx, actor.userId, deps.clock()));
-
-const FIRST_NEWS_ID = 1_000_000_000;
-
-export async function listWishNews({ db }: Deps, { userId, language }: Actor): Promise<BookNews[]> {
-  const t = getTexts(language, 'notifications');
-  return (await queries.listWishNews(db, userId)).map(({ id, count, matched_at, book_id }) => ({
-    ...{ kind: 'wish', id: FIRST_NEWS_ID + id, text: t('events.wish.found', { count }), book_id },
-    ...{ created_at: matched_at.toISOString(), path: `${paths.profile()}#wishes` },
-  }));
-}
+export const confirmWishes = (deps: Deps, actor: Actor) =>
+  runAsMember(deps.db, actor, (trx) => queries.confirmAsked(trx, actor.userId, deps.clock()));
 
 /** A trigger adds this job when the place of a member's books changes. */
 export const moveWishes = (deps: Deps, userId: number) =>
@@ -227,45 +218,6 @@ export const sendWishPush = (deps: Deps, { bookId, ...target }: WishPush) =>
     async write(t) {
       const [book] = await listBookSummaries(deps, [bookId]);
       return book ? { title: t('kinds.wish.title'), body: book.title, path: paths.book(bookId) } : null;
-    },
-  });
-
-export interface WishMail {
-  userId: number;
-  /** When its matches and questions were marked. */
-  at: string;
-}
-
-/** Runs once a day: mails new matches, asks about old wishes, and deletes those that were not confirmed. */
-export const reviewWishes = (deps: Deps) =>
-  runInTransaction(deps.db, async (trx) => {
-    const now = deps.clock();
-    const goBack = (days: number) => new Date(now.getTime() - days * DAY_MS);
-    await queries.deleteUnconfirmed(trx, goBack(DAYS_TO_CONFIRM));
-    const memberIdsToAsk = await queries.markAsked(trx, goBack(DAYS_UNTIL_ASKED), now);
-    const notified = await queries.markNotified(trx, now);
-    for (const userId of new Set([...memberIdsToAsk, ...notified]))
-      await deps.enqueue(trx, 'wishes.mail', { userId, at: now.toISOString() });
-  });
-
-export const sendWishMail = (deps: Deps, jobId: string, { userId, at }: WishMail) =>
-  sendOptionalMail(deps, jobId, {
-    userId,
-    kind: 'wish',
-    async write({ name, language }) {
-      const { count, titles, asked: questions } = await queries.getDigest(deps.db, userId, new Date(at));
-      const t = getTexts(language, 'notifications');
-      const sentences = [
-        ...(count > 0 ? [t('events.wish.found', { count })] : []),
-        ...(questions > 0 ? [t('events.wish.asks', { count: questions })] : []),
-      ];
-      if (sentences.length === 0) return null;
-      return {
-        subject: sentences[0]!,
-        before: [getTexts(language, 'account-mails')('dear', { name }), ...sentences, ...titles],
-        link: { label: t('events.wish.link'), url: `${new URL(paths.profile(), deps.publicUrl).href}#wishes` },
-        after: [],
-      };
     },
   });
 

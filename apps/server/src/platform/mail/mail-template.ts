@@ -23,7 +23,7 @@ interface Link {
 
 export interface MailTemplate {
   subject: string;
-  before: string[];
+  before: (string | Link)[];
   link: Link;
   after: string[];
   footer?: Link;
@@ -35,12 +35,14 @@ export function renderMail(template: MailTemplate, language?: string | null): Re
   const { code, direction } = findInterfaceLanguage({ lang: language });
   const { subject, before, link, after, footer } = foldTemplate(template);
   const text =
-    [...before, formatTextLink(link), ...after, ...(footer ? [formatTextLink(footer)] : [])].join('\n\n') + '\n';
+    [...before.map(formatTextPart), formatTextLink(link), ...after, ...(footer ? [formatTextLink(footer)] : [])].join(
+      '\n\n',
+    ) + '\n';
   const html = [
     `<!doctype html><html lang="${code}" dir="${direction}"><body style="font:16px/1.5 Georgia,serif;color:#2b2118;max-width:36em">`,
-    ...before.map(renderParagraph),
-    `<p>${formatHtmlLink(link)}</p>`,
-    ...after.map(renderParagraph),
+    ...before.map(renderPart),
+    renderPart(link),
+    ...after.map(renderPart),
     ...(footer ? [`<p style="font-size:13px;color:#5e564a">${formatHtmlLink(footer)}</p>`] : []),
     '</body></html>',
   ].join('\n');
@@ -51,14 +53,19 @@ export function renderMail(template: MailTemplate, language?: string | null): Re
 /** Collapses line breaks in each part, so that no name can look like another part. */
 const foldTemplate = ({ subject, before, link, after, footer }: MailTemplate): MailTemplate => ({
   subject: foldToLine(subject),
-  before: before.map(foldToLine),
-  link: { ...link, label: foldToLine(link.label) },
+  before: before.map((part) => (typeof part === 'string' ? foldToLine(part) : foldLabel(part))),
+  link: foldLabel(link),
   after: after.map(foldToLine),
   ...(footer && { footer }),
 });
+
+const foldLabel = ({ label, url }: Link): Link => ({ label: foldToLine(label), url });
+
+const formatTextPart = (part: string | Link) => (typeof part === 'string' ? part : formatTextLink(part));
 
 const formatTextLink = ({ label, url }: Link) => `${label}:\n${url}`;
 
 const formatHtmlLink = ({ label, url }: Link) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 
-const renderParagraph = (words: string) => `<p>${escapeHtml(words)}</p>`;
+const renderPart = (part: string | Link) =>
+  `<p>${typeof part === 'string' ? escapeHtml(part) : formatHtmlLink(part)}</p>`;

@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
@@ -23,6 +23,7 @@ import { usePageTitle } from '../shell/page-title.ts';
 import { getPageSetting } from '../../lib/page-settings.ts';
 import type { Elements } from '../../ui/elements.tsx';
 
+const MatchSeen = lazy(() => import('../../features/requests/notifications/match-seen.tsx'));
 const PassportOfBook = lazyWithTexts(() => import('../../features/passports/passport-of-book.tsx'), 'passports');
 const PrintLabels = lazyWithTexts(() => import('../../features/books/labels/print-labels.tsx'), 'passports');
 const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loan/outside-loan.tsx'), 'loans');
@@ -72,6 +73,7 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
     <>
       {book.hidden && <HiddenNote mine={viewerId === book.user_id} />}
       <Suspense>
+        <MatchSeen bookId={book.id} />
         <SentRequestNotice bookId={book.id} viewerId={viewerId} />
       </Suspense>
       <BookDetails

@@ -15,9 +15,9 @@ export default function BooksPage() {
   return (
     <>
       <Browse
-        renderWish={(text) => (
+        renderWish={(text, isFar) => (
           <Suspense>
-            <WishButton key={text} text={text} />
+            <WishButton key={text} text={text} isFar={isFar} />
           </Suspense>
         )}
       />

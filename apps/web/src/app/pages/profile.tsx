@@ -62,7 +62,7 @@ function WithOwnProfile({ children }: { children: (own: OwnProfile) => ReactNode
   );
 }
 
-const WishList = lazyWithTexts(() => import('../../features/wishes/wish-list.tsx'), 'wishes');
+const WishList = lazyWithTexts(() => import('../../features/wishes/wish-list.tsx'), 'wishes', 'books', 'places');
 
 /** Cards of requests, which the first tab does not show. */
 const Inbox = lazy(async () => ({

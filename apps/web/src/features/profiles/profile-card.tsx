@@ -72,10 +72,12 @@ const ContactLink = ({ to, children }: { to: string; children: string }) => (
 );
 
 function MemberLocation({ profile }: { profile: PublicProfile & { address?: string | null } }) {
-  const { t } = useTranslation('profiles');
+  const { t, i18n } = useTranslation('profiles');
   const { city, state, country, address, has_position } = profile;
   const cityName = city ? translateListName('cities', city.name) : undefined;
-  const place = [cityName, state?.name, country?.name].filter(Boolean).join(', ') || address;
+  // States and countries have English names alone, which do not mix with another language.
+  const names = cityName && i18n.language !== 'en' ? [cityName] : [cityName, state?.name, country?.name];
+  const place = names.filter(Boolean).join(', ') || address;
   if (!place && !has_position) return null;
   return (
     <p className="mt-2 flex items-start gap-1.5">

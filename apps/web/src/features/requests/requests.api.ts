@@ -16,7 +16,7 @@ export const requestsKey = ['requests'];
 
 const MAX_IDS = 200;
 
-/** Pending requests to me and unseen news of requests, newest first. The total includes other news. */
+/** Pending requests to me and unseen news of requests, and other news, each newest first. The total is of all. */
 export const useNotifications = () =>
   useQuery({
     queryKey: [...requestsKey, 'notifications'],
@@ -27,6 +27,7 @@ export const useNotifications = () =>
 
 const selectRequests = ({ list, total }: { list: Notification[]; total: number }) => ({
   list: list.filter((news) => 'deal' in news).map(fillGaps),
+  others: list.flatMap((news) => ('deal' in news ? [] : [news])),
   total,
 });
 
@@ -149,6 +150,9 @@ export const useDueDate = (purpose: DueDatePurpose) =>
       ? api('POST /api/requests/:id/accept', input)
       : api('PUT /api/requests/:id/due-date', input);
   });
+
+export const useMarkMatchSeen = () =>
+  useRequestMutation((book_id: number) => api('POST /api/wishes/seen', { body: { book_id } }));
 
 export const useMarkSeen = () => useRequestMutation((_news: BookRequest[]) => api('POST /api/notifications/seen'));
 

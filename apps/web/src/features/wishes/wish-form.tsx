@@ -1,28 +1,126 @@
-import type { Wish } from '@wandering-books/contract/wishes/wishes.ts';
+import { bookTypes } from '@wandering-books/contract/books/book-options.ts';
+import type { Named } from '@wandering-books/contract/fields.ts';
+import { DEFAULT_RADIUS_KM, type Wish } from '@wandering-books/contract/wishes/wishes.ts';
+import { useState } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api/api.ts';
 import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
+import { SuggestionCount } from '../../lib/format/suggestion-count.tsx';
+import { translateListName } from '../../lib/language/list-names.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { PriceField } from '../../ui/forms/price-field.tsx';
+import { SearchSelect } from '../../ui/forms/search-select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useWishUpdate } from './wish-update.ts';
+import { useTowns } from '../places/places.api.ts';
+import { useWishUpdate, type WishFields } from './wish-update.ts';
+import { useWishChange } from './wishes.api.ts';
 
-export function WishForm({ wish, onDone }: { wish: Wish; onDone: () => void }) {
+const EMPTY_FIELDS = {
+  text: '',
+  city_id: '',
+  radius_km: String(DEFAULT_RADIUS_KM),
+  max_price: '',
+  types: [],
+} satisfies WishFields;
+
+export function NewWishForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('wishes');
-  const defaultValues = { radius_km: String(wish.radius_km), max_price: String(wish.max_price ?? '') };
-  const form = useDraftForm(`wish:${wish.id}`, { defaultValues });
-  const { mutateAsync } = useWishUpdate(wish);
-  const submit = useSubmit(form, t('didNotWork'), async (terms) => {
-    await mutateAsync(terms);
+  const { mutateAsync } = useWishChange((body: WishFields) => api('POST /api/wishes', { body }));
+  const form = useDraftForm<WishFields>('wish', { defaultValues: EMPTY_FIELDS });
+  const submit = useSubmit(form, t('didNotWork'), async (fields) => {
+    await mutateAsync(fields);
+    toast.success(t('added', { text: fields.text }), { duration: 2000 });
     onDone();
   });
   return (
-    <form noValidate onSubmit={submit} className="mb-4 max-w-sm space-y-4">
-      <TextField {...registerField(form, 'radius_km')} type="number" min={1} max={200} label={t('radius')} required />
-      <PriceField {...registerField(form, 'max_price')} label={t('price')} />
+    <form noValidate onSubmit={submit} className="mb-6 max-w-md space-y-4">
+      <TextField {...registerField(form, 'text')} label={t('text')} maxLength={200} required />
+      <TermFields form={form} />
+      <Button type="submit" loading={form.formState.isSubmitting}>
+        {t('add')}
+      </Button>
+    </form>
+  );
+}
+
+export function WishForm({ wish, onDone }: { wish: Wish; onDone: () => void }) {
+  const { t } = useTranslation('wishes');
+  const { mutateAsync } = useWishUpdate(wish);
+  const form = useDraftForm<WishFields>(`wish:${wish.id}`, {
+    defaultValues: {
+      text: wish.text ?? '',
+      city_id: String(wish.city?.id ?? ''),
+      radius_km: String(wish.radius_km),
+      max_price: String(wish.max_price ?? ''),
+      types: wish.types ?? [],
+    },
+  });
+  const isText = wish.work_id === null && wish.isbn === null;
+  const submit = useSubmit(form, t('didNotWork'), async ({ text, ...terms }) => {
+    await mutateAsync(isText ? { ...terms, text } : terms);
+    onDone();
+  });
+  return (
+    <form noValidate onSubmit={submit} className="mb-4 max-w-md space-y-4">
+      {isText && <TextField {...registerField(form, 'text')} label={t('text')} maxLength={200} required />}
+      <TermFields form={form} storedCity={wish.city} />
       <Button type="submit" loading={form.formState.isSubmitting}>
         {t('save')}
       </Button>
     </form>
+  );
+}
+
+type TermFieldsProps = { form: UseFormReturn<WishFields>; storedCity?: Named | null };
+
+function TermFields({ form, storedCity = null }: TermFieldsProps) {
+  const { t } = useTranslation(['wishes', 'books']);
+  return (
+    <>
+      <CityField form={form} storedCity={storedCity} />
+      <TextField {...registerField(form, 'radius_km')} type="number" min={1} max={200} label={t('radius')} required />
+      <PriceField {...registerField(form, 'max_price')} label={t('price')} />
+      <fieldset>
+        <legend className="font-semibold">{t('types')}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {bookTypes.map((type) => (
+            <Checkbox key={type} {...form.register('types')} value={type} label={t(`books:types.${type}`)} />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+/** Without a city a wish is for books near the member. */
+function CityField({ form, storedCity }: Required<TermFieldsProps>) {
+  const { t } = useTranslation(['wishes', 'places']);
+  const { field, fieldState } = useController({ control: form.control, name: 'city_id' });
+  const { ref, onBlur, onChange } = field;
+  const [city, setCity] = useState(storedCity);
+  const { setInput, matches, status } = useTypedSearch(useTowns);
+  return (
+    <SearchSelect
+      ref={ref}
+      label={t('city')}
+      hint={t('cityHint')}
+      clearLabel={t('places:question.clear')}
+      error={fieldState.error?.message}
+      value={city && { ...city, name: translateListName('cities', city.name) }}
+      entries={matches.map(({ city: { id, name }, state }) => ({ id, name, place: state.name }))}
+      status={status && t(`places:question.${status}`)}
+      count={(isOpen) => <SuggestionCount count={isOpen && !status ? matches.length : 0} />}
+      onSearch={setInput}
+      onBlur={onBlur}
+      onChange={(entry) => {
+        setCity(entry);
+        onChange(String(entry?.id ?? ''));
+      }}
+    />
   );
 }

@@ -3,52 +3,130 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.ts';
 import { formatRupees } from '../../lib/format/money.ts';
+import { translateListName } from '../../lib/language/list-names.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { PlusIcon } from '../../ui/icons/icons.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
+import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { BookCard } from '../books/card/book-card.tsx';
 import { BookGrid } from '../books/card/book-grid.tsx';
-import { WishForm } from './wish-form.tsx';
+import { ReceivedQuestion } from './received-question.tsx';
+import { NewWishForm, WishForm } from './wish-form.tsx';
 import { useWishUpdate } from './wish-update.ts';
 import { hasNews, useMarkMatchesSeen, useWishChange, useWishes } from './wishes.api.ts';
 
-/** Wishes with new books first. */
+const MIN_SEARCHED = 10;
+
 export default function WishList({ onSeen }: { onSeen: () => void }) {
-  const { t } = useTranslation('wishes');
-  const wishes = useWishes();
+  const { t } = useTranslation(['wishes', 'books']);
+  const [query, setQuery] = useState('');
+  const list = useWishes(useDebouncedValue(query.trim(), 250));
+  const isUnseen = list.data?.pages.some(({ data }) => data.some(hasNews));
   // Marked earlier, the answer on its way would no longer say what is new.
-  useSeen(!wishes.isFetching && wishes.data?.data.some(hasNews), onSeen);
+  useSeen(!list.isFetching && isUnseen, onSeen);
   return (
-    <QueryContent query={wishes} loading={<Loading text={t('loading')} skeleton="h-64" />} failure={t('failed')}>
-      {({ data }) => <Wishes wishes={data} />}
+    <QueryContent query={list} loading={<Loading text={t('loading')} skeleton="h-64" />} failure={t('failed')}>
+      {({ pages }) => {
+        const { total, asking } = pages[0]!;
+        const isEmpty = total === 0 && query === '';
+        return (
+          <>
+            <AddWish />
+            {isEmpty && <NoWishes />}
+            {(total > MIN_SEARCHED || query !== '') && <WishSearch query={query} onChange={setQuery} />}
+            {asking > 1 && <AskingAll count={asking} />}
+            <p role="status">{total === 0 && !isEmpty && t('noMatch')}</p>
+            <ul className="space-y-6">
+              {pages
+                .flatMap(({ data }) => data)
+                .map((wish) => (
+                  <li key={wish.id} className="rounded-card border border-line bg-card p-4">
+                    <WishEntry wish={wish} onAnswered={onSeen} />
+                  </li>
+                ))}
+            </ul>
+            <ShowMore
+              list={list}
+              label={t(list.isFetchNextPageError ? 'books:retry' : 'books:browse.showMore')}
+              loadingLabel={t('books:browse.loadingMore')}
+              failure={t('failed')}
+            />
+          </>
+        );
+      }}
     </QueryContent>
   );
 }
 
-function Wishes({ wishes }: { wishes: Wish[] }) {
+function WishSearch({ query, onChange }: { query: string; onChange: (query: string) => void }) {
   const { t } = useTranslation('wishes');
-  if (wishes.length === 0)
-    return (
-      <EmptyState title={t('empty')} action={<LinkButton to={paths.books()}>{t('explore')}</LinkButton>}>
-        {t('emptyText')}
-      </EmptyState>
-    );
   return (
-    <ul className="space-y-6">
-      {wishes
-        .toSorted((a, b) => Number(hasNews(b)) - Number(hasNews(a)))
-        .map((wish) => (
-          <li key={wish.id} className="rounded-card border border-line bg-card p-4">
-            <WishEntry wish={wish} />
-          </li>
-        ))}
-    </ul>
+    <TextField
+      type="search"
+      className="mb-6 max-w-md"
+      label={t('search')}
+      maxLength={200}
+      value={query}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function NoWishes() {
+  const { t } = useTranslation('wishes');
+  return (
+    <EmptyState
+      title={t('empty')}
+      action={
+        <LinkButton to={paths.books()} variant="secondary">
+          {t('explore')}
+        </LinkButton>
+      }
+    >
+      {t('emptyText')}
+    </EmptyState>
+  );
+}
+
+function AddWish() {
+  const { t } = useTranslation('wishes');
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <div className="mb-6">
+        <Button
+          variant="secondary"
+          aria-expanded={isAdding}
+          icon={<PlusIcon className="size-5" />}
+          onClick={() => setAdding(!isAdding)}
+        >
+          {t('add')}
+        </Button>
+      </div>
+      {isAdding && <NewWishForm onDone={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function AskingAll({ count }: { count: number }) {
+  const { t } = useTranslation('wishes');
+  const confirming = useWishChange(() => api('POST /api/wishes/confirm'));
+  return (
+    <p className="mb-6 flex flex-wrap items-center gap-3 font-semibold">
+      <span>{t('asksAll', { count })}</span>
+      <Button variant="secondary" loading={confirming.isPending} onClick={() => confirming.mutate()}>
+        {t('yesAll')}
+      </Button>
+    </p>
   );
 }
 
@@ -59,10 +137,10 @@ function useSeen(hasNew: boolean | undefined, onSeen: () => void) {
   }, [hasNew, mutate]);
 }
 
-function WishEntry({ wish }: { wish: Wish }) {
+function WishEntry({ wish, onAnswered }: { wish: Wish; onAnswered: () => void }) {
   const { t } = useTranslation('wishes');
   const [editing, setEditing] = useState(false);
-  const { id, count, books, asks } = wish;
+  const { id, count, books, asks, received } = wish;
   const text = wish.text ?? wish.isbn ?? '';
   const confirming = useWishUpdate(wish);
   const deleting = useWishChange(() => api('DELETE /api/wishes/:id', { params: { id } }));
@@ -73,6 +151,12 @@ function WishEntry({ wish }: { wish: Wish }) {
         <WishTerms wish={wish} />
         <span>{` · ${count > 0 ? t('count', { count }) : t('none')}`}</span>
       </p>
+      {received && (
+        <div className="mt-3 space-y-3">
+          <p className="font-semibold wrap-anywhere">{t('received.question', { title: received.title })}</p>
+          <ReceivedQuestion wishId={id} bookId={received.book_id} onAnswered={onAnswered} />
+        </div>
+      )}
       {asks && (
         <p className="mt-3 flex flex-wrap items-center gap-3 font-semibold">
           <span>{t('asks')}</span>
@@ -81,7 +165,7 @@ function WishEntry({ wish }: { wish: Wish }) {
           </Button>
         </p>
       )}
-      <NoticeSwitch wish={wish} />
+      {!received && <NoticeSwitch wish={wish} />}
       <p className="my-3 flex flex-wrap gap-3">
         <Button
           variant="secondary"
@@ -126,10 +210,14 @@ function NoticeSwitch({ wish }: { wish: Wish }) {
   );
 }
 
-function WishTerms({ wish: { radius_km: count, city, max_price } }: { wish: Wish }) {
-  const { t } = useTranslation('wishes');
-  const within = city ? t('withinCity', { count, city: city.name }) : t('within', { count });
-  return <span>{max_price === null ? within : `${within} · ${t('upTo', { price: formatRupees(max_price) })}`}</span>;
+function WishTerms({ wish: { radius_km: count, city, max_price, types } }: { wish: Wish }) {
+  const { t } = useTranslation(['wishes', 'books']);
+  const terms = [
+    city ? t('withinCity', { count, city: translateListName('cities', city.name) }) : t('within', { count }),
+    max_price !== null && t('upTo', { price: formatRupees(max_price) }),
+    types?.map((type) => t(`books:types.${type}`)).join(', '),
+  ];
+  return <span>{terms.filter(Boolean).join(' · ')}</span>;
 }
 
 function MatchingBook({ wishId, book }: { wishId: number; book: Wish['books'][number] }) {

@@ -1,8 +1,17 @@
+import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import type { Wish } from '@wandering-books/contract/wishes/wishes.ts';
 import { api } from '../../lib/api/api.ts';
 import { useWishChange } from './wishes.api.ts';
 
-type Change = { radius_km?: string; max_price?: string; shown?: boolean };
+export interface WishFields {
+  text: string;
+  city_id: string;
+  radius_km: string;
+  max_price: string;
+  types: BookType[];
+}
+
+type Change = Partial<WishFields> & { shown?: boolean };
 
 /** Sends all of a wish with a change; an empty one says that the reader still looks for the book. */
 export const useWishUpdate = ({ id, text, isbn, work_id, radius_km, city, types, max_price, shown }: Wish) =>

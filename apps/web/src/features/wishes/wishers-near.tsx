@@ -5,9 +5,12 @@ import { WisherNote } from './wisher-count.tsx';
 import { useWishersNear } from './wishes.api.ts';
 
 const DELAY_MS = 500;
+const FIELDS = ['title', 'author', 'isbn', 'type', 'price'] as const;
 
 /** Before a book is posted. */
 export function WishersNear({ form: { control } }: { form: BookForm }) {
-  const [title, author, isbn] = useWatch({ control, name: ['title', 'author', 'isbn'] });
-  return <WisherNote count={useWishersNear(useDebouncedValue([title, author, isbn].join('\n'), DELAY_MS))} />;
+  // Debounced as text, because the watched array is a new one with each render.
+  const values = useDebouncedValue(JSON.stringify(useWatch({ control, name: FIELDS })), DELAY_MS);
+  const [title, author, isbn, type, price] = JSON.parse(values) as [string, string, string, string, string];
+  return <WisherNote count={useWishersNear({ title, author, isbn, type, price })} />;
 }

@@ -43,7 +43,10 @@ export function answerPages() {
   );
   answer('GET /api/passports/:code', createSample(Passport, { title: 'The Guide', km: 120 }));
   answer('GET /api/wanted/:id', createSample(NoticeDetails, { ...notice }));
-  answer('GET /api/wishes', { data: [createSample(Wish, { text: 'Gaban', shown: true })] });
+  answer('GET /api/wishes', {
+    ...{ data: [createSample(Wish, { text: 'Gaban', shown: true })], asking: 0 },
+    ...{ total: 1, per_page: 20, page: 1, last_page: 1 },
+  });
   answer('GET /api/settings', createSample(Settings, { has_password: true }));
   answerOwnProfile();
   answerRequests([createRequest('The Guide')]);

@@ -1,9 +1,10 @@
+import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import type { Deps } from '../../../deps.ts';
 import { sendOptionalMail } from '../../email-preferences/email-preferences.usecases.ts';
 import { getRequest, type RequestRow } from '../lists/details.queries.ts';
 import { buildRequestMail, getNewsPath, type MeetingOfNews } from './requests.mails.ts';
 import { describeNews, mailKindByOccasion, type MailOccasion } from './news.rules.ts';
-import { endKinds, findLastEvent, isOutdated, type RequestEventKind } from '../events/events.rules.ts';
+import { type EndKind, endKinds, findLastEvent, isOutdated, type RequestEventKind } from '../events/events.rules.ts';
 import { offerKinds } from './wording.rules.ts';
 import { isWaiting } from '../state-machine/requests.rules.ts';
 import { type PushTarget, sendOptionalPush } from '../../push-notifications/push-notifications.sending.usecases.ts';
@@ -37,30 +38,30 @@ async function findRequestOfNews({ db }: Deps, { requestId, userId, occasion, ev
   return eventId !== undefined && isOutdated(request.events, eventId) ? null : request;
 }
 
-const isAccepted = ({ status }: RequestRow) => status === 'accepted';
-const getEnd = ({ events }: RequestRow) => findLastEvent(events, endKinds)?.kind;
-
-const isEndOfOffer = ({ status, events }: RequestRow, kind: RequestEventKind) =>
-  isWaiting(status) && findLastEvent(events, offerKinds)?.kind === kind;
+const hasOpenOffer = ({ counter_id }: RequestRow) => counter_id !== null;
+const hasStatus = (status: RequestStatus) => (request: RequestRow) => request.status === status;
+const hasEnd = (kind: EndKind) => (request: RequestRow) => findLastEvent(request.events, endKinds)?.kind === kind;
+const hasOfferEnd = (kind: RequestEventKind) => (request: RequestRow) =>
+  isWaiting(request.status) && findLastEvent(request.events, offerKinds)?.kind === kind;
 
 const isStillTrue: Record<MailOccasion, (request: RequestRow) => boolean> = {
   asked: ({ status }) => isWaiting(status),
-  offered: ({ counter_id }) => counter_id !== null,
-  countered: ({ counter_id }) => counter_id !== null,
-  offer_declined: (request) => isEndOfOffer(request, 'counter_declined'),
-  offer_withdrawn: (request) => isEndOfOffer(request, 'counter_withdrawn'),
-  next_in_line: ({ status }) => status === 'requested',
-  reminder: ({ status }) => status === 'requested',
-  accepted: isAccepted,
-  due: isAccepted,
-  extension: isAccepted,
-  appointment: isAccepted,
-  sign_asked: isAccepted,
-  declined: ({ status }) => status === 'declined',
-  completed: ({ status }) => status === 'completed',
-  cancelled: ({ status }) => status === 'cancelled',
-  unanswered: (request) => getEnd(request) === 'expired',
-  lapsed: (request) => getEnd(request) === 'lapsed',
+  offered: hasOpenOffer,
+  countered: hasOpenOffer,
+  offer_declined: hasOfferEnd('counter_declined'),
+  offer_withdrawn: hasOfferEnd('counter_withdrawn'),
+  accepted: hasStatus('accepted'),
+  declined: hasStatus('declined'),
+  completed: hasStatus('completed'),
+  cancelled: hasStatus('cancelled'),
+  next_in_line: hasStatus('requested'),
+  reminder: hasStatus('requested'),
+  unanswered: hasEnd('expired'),
+  lapsed: hasEnd('lapsed'),
+  due: hasStatus('accepted'),
+  extension: hasStatus('accepted'),
+  appointment: hasStatus('accepted'),
+  sign_asked: hasStatus('accepted'),
 };
 
 export type RequestPush = RequestNews & PushTarget;

@@ -13,8 +13,12 @@ interface NoticeFilter {
   blockedUserIds: readonly number[];
 }
 
+const isReceived = sql<boolean>`exists (
+  select from wish_matches where wish_id = wishes.id and received_at is not null and not dismissed)`;
+
+/** Not while its member has a book that may be the one. */
 const isShown = (blockedUserIds: readonly number[]) => sql<boolean>`
-  wishes.shown and wishes.hidden_at is null and wishes.user_id <> all(${blockedUserIds}::integer[])
+  wishes.shown and wishes.hidden_at is null and not ${isReceived} and wishes.user_id <> all(${blockedUserIds}::integer[])
   and exists (
     select from users where users.id = wishes.user_id and users.suspended_at is null and users.deleted_at is null)`;
 

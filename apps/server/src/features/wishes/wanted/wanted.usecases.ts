@@ -14,7 +14,7 @@ import { findReaderPosition, listBookSummaries } from '../../books/lists/lists.u
 import { offerBook } from '../../requests/moves/offer.usecases.ts';
 import { presentRequest } from '../../requests/requests.present.ts';
 import { refuseSecond } from '../../requests/moves/send.usecases.ts';
-import { findCity } from '../wishes.queries.ts';
+import { findCity, insertMatches } from '../wishes.queries.ts';
 import { presentNotice, presentWantedMeta } from './wanted.present.ts';
 import * as queries from './wanted.queries.ts';
 
@@ -67,7 +67,10 @@ export async function offerToReader(
   if (readerId === userId) throw createFieldError('book_id', { code: 'ownBook' });
   const offer = async (trx: Trx) => {
     const { text } = await requireNotice(trx, actor, id);
-    return offerBook(deps, trx, actor, { ...input, readerId, description: text });
+    const offered = await offerBook(deps, trx, actor, { ...input, readerId, description: text });
+    const now = deps.clock();
+    await insertMatches(trx, [{ wish_id: id, book_id: input.book_id }], { matched_at: now, told_at: now });
+    return offered;
   };
   const request = await refuseSecond(runAsMember(deps.db, actor, offer, { others: [readerId] }));
   return presentRequest(request, actor, deps.clock());

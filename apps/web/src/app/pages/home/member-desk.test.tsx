@@ -33,7 +33,9 @@ function listMatters(news: object[], agreed: object[], sent: object[], agreedTot
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return [...html.matchAll(/<span class="truncate">([^<]*)<\/span>/g)].map(([, text]) => text);
+  return [...html.matchAll(/<span class="[^"]*(?:truncate|line-clamp-2)[^"]*">([^<]*)<\/span>/g)].map(
+    ([, text]) => text,
+  );
 }
 
 test('the desk shows what is most urgent first: requests to answer, then the two books due back first', () => {
@@ -42,6 +44,7 @@ test('the desk shows what is most urgent first: requests to answer, then the two
     { status: 'pending', deal: { whose_move: 'owner' } },
     { status: 'declined', deal: { whose_move: null } },
     { status: 'requested', sender_id: 7, deal: { whose_move: 'owner' } },
+    { kind: 'wish', text: 'You look for it: “Sula”, Free, Pune', path: '/book/9' },
   ];
   const agreed = [
     lent('Kim', '2026-03-20'),
@@ -53,6 +56,7 @@ test('the desk shows what is most urgent first: requests to answer, then the two
     '2 requests to answer',
     'Godan is 16 days late',
     'Due back 20 Mar 2026: Kim',
+    'You look for it: “Sula”, Free, Pune',
     'News of 2 requests',
     '3 books to hand over or collect',
     '1 request waiting for a reply',

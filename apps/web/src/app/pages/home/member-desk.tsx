@@ -37,6 +37,7 @@ const tabStyle =
   'flex min-h-11 max-w-72 items-center rounded-card border-2 border-dotted px-3.5 py-1.5 font-semibold whitespace-nowrap lg:max-w-160 hover:bg-primary-tint';
 
 const DUE_SHOWN = 2;
+const OTHERS_SHOWN = 2;
 
 function Waiting() {
   const { t } = useTranslation('home');
@@ -57,23 +58,25 @@ function Waiting() {
   );
 }
 
-function Tab({ text, urgent, way }: PendingItem) {
+function Tab({ text, urgent, way, isLong }: PendingItem) {
   const style = classNames(
     tabStyle,
     urgent ? 'border-stamp bg-marigold-tint text-ink' : 'border-line-strong text-primary',
   );
+  const textStyle = isLong ? 'line-clamp-2 text-sm leading-5 whitespace-normal' : 'truncate';
   return typeof way === 'string' ? (
     <Link to={way} className={style}>
-      <span className="truncate">{text}</span>
+      <span className={textStyle}>{text}</span>
     </Link>
   ) : (
     <button type="button" aria-haspopup="dialog" onClick={way} className={style}>
-      <span className="truncate">{text}</span>
+      <span className={textStyle}>{text}</span>
     </button>
   );
 }
 
-type PendingItem = { text: string; urgent?: boolean; way: string | (() => void) };
+/** Long texts are sentences of the server, which wrap. */
+type PendingItem = { text: string; urgent?: boolean; isLong?: boolean; way: string | (() => void) };
 
 type Count = {
   what: 'toAnswer' | 'news' | 'meetings' | 'messages' | 'sent' | 'favourites';
@@ -105,6 +108,9 @@ function useWaiting(): PendingItem[] | undefined {
       urgent: true,
       way,
     })),
+    ...(news.data?.others ?? [])
+      .slice(0, OTHERS_SHOWN)
+      .map(({ text, path }) => ({ text, urgent: true, isLong: true, way: path })),
     ...present([
       { what: 'news', count: countUnseen(news.data?.list), way },
       { what: 'meetings', count: acceptedRequests.total - lent.length, way },

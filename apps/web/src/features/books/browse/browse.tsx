@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Container } from '../../../ui/layout/container.tsx';
 import { Pill } from '../../../ui/pill.tsx';
-import { useReaderPlace } from '../../places/device-position.ts';
+import { type Place, useReaderPlace } from '../../places/device-position.ts';
 import {
   addMeantFilters,
   listActiveFilters,
@@ -34,8 +34,12 @@ import { RetryIcon, FiltersIcon } from '../../../ui/icons/icons.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { createHistoryMemory } from '../../../lib/navigation/history-memory.ts';
 
-/** @param renderWish offers to tell the reader when a book is there that the search did not find */
-export function Browse({ renderWish }: { renderWish: (text: string) => ReactNode }) {
+const NEAR_KM = 10;
+
+type BrowseProps = { renderWish: (text: string, isFar: boolean) => ReactNode };
+
+/** @param renderWish offers to tell the reader when a book is there that the search did not find, or only far away */
+export function Browse({ renderWish }: BrowseProps) {
   const { t } = useTranslation('books');
   const { browsing: browseState, firstPage, change } = useBrowseState();
   const lists = useBrowseLists();
@@ -84,17 +88,29 @@ export function Browse({ renderWish }: { renderWish: (text: string) => ReactNode
               <NothingFound
                 browseState={browseState}
                 place={place}
-                renderWish={renderWish}
+                renderWish={(text) => renderWish(text, false)}
                 near={list.data?.pages[0]?.near ?? []}
                 nameFilter={(name) => getValueLabel(filters.choices, browsing, name)}
                 onClear={() => change({ ...NO_FILTERS, q: '' })}
               />
             }
           />
+          <FarBooks list={list} place={place}>
+            {browseState.q && renderWish(browseState.q, true)}
+          </FarBooks>
         </div>
       </Container>
     </>
   );
+}
+
+type FarBooksProps = { list: ReturnType<typeof useBookList>; place: Place | null; children: ReactNode };
+
+/** Shown when there are books, but none near the reader. */
+function FarBooks({ list, place, children }: FarBooksProps) {
+  const books = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const areFar = books.every(({ distance = Infinity }) => distance > NEAR_KM);
+  return place !== null && books.length > 0 && areFar && children;
 }
 
 /** The order is a pill only when words of the search text mean it. */

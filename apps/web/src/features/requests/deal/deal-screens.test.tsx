@@ -78,7 +78,7 @@ const buildRequest = (sentence_code: DealSentence, [sender, receiver]: (typeof s
 const screens: Record<string, (request: BookRequest) => ReactNode> = {
   'card in the lists': (request) => <RequestCard request={request} />,
   history: () => <History />,
-  bell: (request) => <NotificationPanel id="panel" notifications={[request]} onClose={() => undefined} />,
+  bell: (request) => <NotificationPanel id="panel" notifications={[request]} others={[]} onClose={() => undefined} />,
   chat: () => <ChatRequests person={LAKSHMI} onEvents={() => undefined} />,
   'book page': (request) => <DealBar request={request} />,
   'own book page': ({ book }) => (

@@ -1,4 +1,5 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { buildPaymentAddress } from '@wandering-books/contract/requests/payment-address.ts';
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { QrCode } from '../../../ui/pictures/qr-code.tsx';
+import { useSettings } from '../../settings/settings.api.ts';
 import { getOtherParty } from '../card/request-texts.ts';
 import ConfirmMoveDialog from '../moves/confirm-move-dialog.tsx';
 import { useMoveWithToast } from '../moves/use-move-with-toast.ts';
@@ -41,7 +43,12 @@ export default function HandOverDialog({ request, ...state }: DialogState & { re
     >
       <div className="space-y-5">
         {isGiver ? <CodeToShow {...part} /> : <CodeForm {...part} onDone={() => state.onOpenChange(false)} />}
-        {me === sender_id && request.deal.price !== null && <PaymentOfRequest request={request} />}
+        {request.deal.price !== null &&
+          (me === sender_id ? (
+            <PaymentToOwner request={request} />
+          ) : (
+            <PaymentToMe {...part} amount={request.deal.price} />
+          ))}
         <ConfirmWithoutCode request={request} />
       </div>
     </Dialog>
@@ -149,7 +156,7 @@ function getHandoverMove({ type, handed_over_at }: BookRequest) {
 }
 
 /** Shows nothing when the owner has no UPI ID. */
-function PaymentOfRequest({ request }: { request: BookRequest }) {
+function PaymentToOwner({ request }: { request: BookRequest }) {
   const { t } = useTranslation('handover');
   const { data } = usePayment(request.id);
   if (!data?.address) return null;
@@ -159,7 +166,9 @@ function PaymentOfRequest({ request }: { request: BookRequest }) {
       <h3 id="payment-title" className="text-lg wrap-anywhere">
         {t('pay.title', { amount: formatRupees(amount), name })}
       </h3>
-      <QrCode text={address} label={t('pay.qr', { name })} />
+      <a href={address} className={getButtonStyle('secondary', 'medium', 'w-full')}>
+        {t('pay.open')}
+      </a>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p dir="ltr" translate="no" className="font-mono wrap-anywhere">
           {upi_id}
@@ -168,9 +177,21 @@ function PaymentOfRequest({ request }: { request: BookRequest }) {
           {t('pay.copy')}
         </Button>
       </div>
-      <a href={address} className={getButtonStyle('secondary', 'medium', 'w-full')}>
-        {t('pay.open')}
-      </a>
+      <p className="text-sm font-medium">{t('pay.pin')}</p>
+    </section>
+  );
+}
+
+/** For the owner, from what the device has, so that it can be scanned without a network. Shows nothing without a UPI ID. */
+function PaymentToMe({ request, name, amount }: PartProps & { amount: number }) {
+  const { t } = useTranslation('handover');
+  const upiId = useSettings().data?.upi_id;
+  if (!upiId) return null;
+  const address = buildPaymentAddress(upiId, { name: request.receiver.name, amount }, request.book.title);
+  return (
+    <section aria-label={t('pay.qr')} className="space-y-3 border-t border-line pt-4 text-center">
+      <p className="text-start wrap-anywhere">{t('pay.scan', { name, amount: formatRupees(amount) })}</p>
+      <QrCode text={address} label={t('pay.qr')} />
       <p className="text-sm font-medium">{t('pay.pin')}</p>
     </section>
   );

@@ -10,11 +10,12 @@ import { HANDOVERS } from '../moves/request-moves.tsx';
 import { isNews, useMarkSeen, useNotifications, usePastRequests } from '../requests.api.ts';
 import { useAcceptedRequests } from '../requests.lists.api.ts';
 
-const OtherNews = lazyWithTexts(() => import('../notifications/other-news.tsx'), 'wishes', 'exchanges');
+const OtherNews = lazyWithTexts(() => import('../notifications/other-news.tsx'), 'wishes');
 
 export function RequestUpdates() {
   const { t } = useTranslation('requests');
   const news = useUnseenOutcomes();
+  const { others = [] } = useNotifications().data ?? {};
   const { requests: accepted = [], growing } = useAcceptedRequests();
   const seenIds = useSeen(accepted);
   const { data: current = [] } = usePastRequests([...news.map(({ id }) => id), ...seenIds]);
@@ -25,9 +26,11 @@ export function RequestUpdates() {
   const findCurrent = (request: BookRequest) => current.find(({ id }) => id === request.id) ?? request;
   return (
     <>
-      <Suspense>
-        <OtherNews />
-      </Suspense>
+      {others.length > 0 && (
+        <Suspense>
+          <OtherNews news={others} />
+        </Suspense>
+      )}
       {news.length > 0 && (
         <RequestSection title={t('news.title')}>
           <RequestGrid requests={news.map(findCurrent)} card={(request) => <RequestCard request={request} />} />

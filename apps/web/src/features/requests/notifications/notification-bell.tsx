@@ -10,7 +10,7 @@ import { useNotifications } from '../requests.api.ts';
 
 const NotificationPanel = lazyWithTexts(() => import('./notification-panel.tsx'), 'books', 'ratings');
 
-const NO_NOTIFICATIONS = { list: [], total: 0 };
+const NO_NOTIFICATIONS = { list: [], others: [], total: 0 };
 
 export function NotificationBell() {
   const { t } = useTranslation('requests');
@@ -18,7 +18,7 @@ export function NotificationBell() {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const bell = useRef<HTMLButtonElement>(null);
-  const { list: notifications, total: count } = useNotifications().data ?? NO_NOTIFICATIONS;
+  const { list: notifications, others, total: count } = useNotifications().data ?? NO_NOTIFICATIONS;
   const close = () => {
     setOpen(false);
     bell.current?.focus();
@@ -44,7 +44,7 @@ export function NotificationBell() {
       </IconButton>
       {open && (
         <Suspense>
-          <NotificationPanel id={id} notifications={notifications} onClose={close} />
+          <NotificationPanel id={id} notifications={notifications} others={others} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { OtherNews as News } from '@wandering-books/contract/notifications/notifications.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +13,17 @@ import { RequestActions } from '../card/request-actions.tsx';
 import { DealSentence, RequestFacts, RequestStanding, RequestStamp } from '../card/request-facts.tsx';
 import { getOtherParty, useRequestText } from '../card/request-texts.ts';
 
-const OtherNews = lazyWithTexts(() => import('./other-news.tsx'), 'wishes', 'exchanges');
+const OtherNews = lazyWithTexts(() => import('./other-news.tsx'), 'wishes');
 
-type NotificationPanelProps = { id: string; notifications: readonly BookRequest[]; onClose: () => void };
+type NotificationPanelProps = {
+  id: string;
+  notifications: readonly BookRequest[];
+  others: readonly News[];
+  onClose: () => void;
+};
 
-export default function NotificationPanel({ id, notifications, onClose }: NotificationPanelProps) {
+export default function NotificationPanel({ id, notifications, others, onClose }: NotificationPanelProps) {
   const { t } = useTranslation('requests');
-  const isEmpty = notifications.length === 0;
   return (
     <section
       id={id}
@@ -31,16 +36,23 @@ export default function NotificationPanel({ id, notifications, onClose }: Notifi
           <CloseIcon />
         </IconButton>
       </header>
-      <Suspense>
-        <OtherNews otherwise={isEmpty && <p className="px-4 py-8 text-center text-muted">{t('bell.empty')}</p>} />
-      </Suspense>
-      {!isEmpty && (
-        <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
-          {notifications.map((request) => (
-            <NotificationItem key={request.id} request={request} onOpen={onClose} />
-          ))}
-        </ul>
+      {notifications.length + others.length === 0 && (
+        <p className="px-4 py-8 text-center text-muted">{t('bell.empty')}</p>
       )}
+      <div className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
+        {others.length > 0 && (
+          <Suspense>
+            <OtherNews news={others} onOpen={onClose} />
+          </Suspense>
+        )}
+        {notifications.length > 0 && (
+          <ul className="divide-y divide-line">
+            {notifications.map((request) => (
+              <NotificationItem key={request.id} request={request} onOpen={onClose} />
+            ))}
+          </ul>
+        )}
+      </div>
       <Link
         to={paths.notifications()}
         className="flex target items-center justify-center border-t border-line font-semibold text-primary hover:underline"

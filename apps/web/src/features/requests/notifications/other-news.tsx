@@ -1,36 +1,25 @@
-import type * as contract from '@wandering-books/contract/notifications/notifications.ts';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/navigation/paths.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { isUnanswered, useExchanges } from '../../exchanges/exchanges.api.ts';
-import { hasNews, useWishes } from '../../wishes/wishes.api.ts';
+import type { OtherNews as News } from '@wandering-books/contract/notifications/notifications.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ReceivedQuestion } from '../../wishes/received-question.tsx';
+import { requestsKey } from '../requests.api.ts';
 
-type NewsLink = { isNew: boolean | undefined; to: string; text: string };
-
-/** Links to what is new besides requests. */
-export default function OtherNews({ otherwise = null }: { otherwise?: ReactNode }) {
-  const { t } = useTranslation(['wishes', 'exchanges']);
-  const wishes = useWishes().data?.data;
-  const exchanges = useExchanges().data?.data;
-  const links = {
-    exchange: [
-      { isNew: exchanges?.some(isUnanswered), to: paths.exchanges(), text: t('exchanges:bell') },
-      { isNew: exchanges?.some(({ end_unseen }) => end_unseen), to: paths.exchanges(), text: t('exchanges:bellEnded') },
-    ],
-    wish: [{ isNew: wishes?.some(hasNews), to: `${paths.profile()}#wishes`, text: t('bell') }],
-  } satisfies Record<contract.OtherNews['kind'], NewsLink[]>;
-  const news = Object.values(links)
-    .flat()
-    .filter(({ isNew }) => isNew);
-  if (news.length === 0) return otherwise;
+/** What is new besides requests. */
+export default function OtherNews({ news, onOpen }: { news: readonly News[]; onOpen?: () => void }) {
+  const queries = useQueryClient();
+  const refreshBell = () => void queries.invalidateQueries({ queryKey: requestsKey });
   return (
-    <div className="flex flex-col items-start px-4 py-2">
-      {news.map(({ to, text }) => (
-        <TextLink key={text} to={to} strong>
-          {text}
-        </TextLink>
+    <ul className="divide-y divide-line">
+      {news.map(({ kind, id, text, path, wish_id, book }) => (
+        <li key={id} className="px-4 py-2.5">
+          <Link to={path} dir="auto" onClick={onOpen} className="flex target items-center link font-semibold">
+            <span className="wrap-anywhere">{text}</span>
+          </Link>
+          {kind === 'wish_received' && wish_id !== null && (
+            <ReceivedQuestion wishId={wish_id} bookId={book.id} onAnswered={refreshBell} />
+          )}
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

@@ -1,0 +1,103 @@
+import { paths } from '@wandering-books/contract/pages.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
+import { getTexts } from '../../platform/language/texts.ts';
+import { sendOptionalMail } from '../email-preferences/email-preferences.usecases.ts';
+import type { BookNews } from '../notifications/notifications.usecases.ts';
+import * as queries from './wishes.news.queries.ts';
+import { markMatchesSeen as markSeen } from './wishes.queries.ts';
+import { describeMatch, listMatchFacts } from './wishes.present.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_UNTIL_ASKED = 90;
+const DAYS_TO_CONFIRM = 14;
+
+/** The lists of other pages and devices show it when they are read again. */
+export const markMatchesSeen = (deps: Deps, actor: Actor, bookId?: number) =>
+  runAsMember(deps.db, actor, (trx) => markSeen(trx, actor.userId, deps.clock(), bookId));
+
+const FIRST_MATCH_ID = 1_000_000_000;
+const FIRST_RECEIVED_ID = 1_250_000_000;
+
+/** Books that are new to the member, and received ones that may end a wish; with the number of all. */
+export async function listWishNews({ db }: Deps, { userId, language }: Actor, limit: number) {
+  const t = getTexts(language, 'notifications');
+  const [matches, received] = await Promise.all([
+    queries.listNewMatches(db, userId, limit),
+    queries.listReceived(db, userId, limit),
+  ]);
+  const news: BookNews[] = [
+    ...matches.map((match): BookNews => {
+      const { book_id, matched_at } = match;
+      const entry = { kind: 'wish', id: FIRST_MATCH_ID + book_id, text: describeMatch(match, language) } as const;
+      return { ...entry, book_id, created_at: matched_at.toISOString(), path: paths.book(book_id) };
+    }),
+    ...received.map(({ wish_id, book_id, title, received_at }): BookNews => {
+      const text = t('events.wish.received', { title });
+      const entry = { kind: 'wish_received', id: FIRST_RECEIVED_ID + wish_id, text, wish_id } as const;
+      return { ...entry, book_id, created_at: received_at.toISOString(), path: `${paths.profile()}#wishes` };
+    }),
+  ];
+  return { news, unlisted: (matches[0]?.count ?? 0) - matches.length };
+}
+
+export interface WishMail {
+  userId: number;
+  /** When its matches and questions were marked. */
+  at: string;
+}
+
+/** Runs once a day: mails new matches, asks about old wishes, and deletes those that were not confirmed. */
+export const reviewWishes = (deps: Deps) =>
+  runInTransaction(deps.db, async (trx) => {
+    const now = deps.clock();
+    const goBack = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    await queries.deleteUnconfirmed(trx, goBack(DAYS_TO_CONFIRM));
+    const memberIdsToAsk = await queries.markAsked(trx, goBack(DAYS_UNTIL_ASKED), now);
+    const notified = await queries.markNotified(trx, now);
+    for (const userId of new Set([...memberIdsToAsk, ...notified]))
+      await deps.enqueue(trx, 'wishes.mail', { userId, at: now.toISOString() });
+  });
+
+export const sendWishMail = (deps: Deps, jobId: string, { userId, at }: WishMail) =>
+  sendOptionalMail(deps, jobId, {
+    userId,
+    kind: 'wish',
+    async write({ name, language }) {
+      const digest = await queries.getDigest(deps.db, userId, new Date(at));
+      return writeDigest(digest, { name, language, publicUrl: deps.publicUrl });
+    },
+  });
+
+type Digest = Awaited<ReturnType<typeof queries.getDigest>>;
+
+function writeDigest(
+  { matches, questions }: Digest,
+  { name, language, publicUrl }: { name: string; language: string | null; publicUrl: string },
+) {
+  const t = getTexts(language, 'notifications');
+  const [firstMatch, firstQuestion] = [matches[0], questions[0]];
+  // Near is what lies around the member, not around a city of their choice.
+  const shared = matches.every(({ from }) => from !== null) ? 'events.wish.near' : 'events.wish.shared';
+  const books = firstMatch ? t(shared, { count: firstMatch.count }) : undefined;
+  const question = firstQuestion ? t('events.wish.asks', { count: firstQuestion.count }) : undefined;
+  const subject = books ?? question;
+  if (!subject) return null;
+  return {
+    subject,
+    before: [
+      getTexts(language, 'account-mails')('dear', { name }),
+      ...(books ? [books] : []),
+      ...matches.map((match) => ({
+        label: t('events.wish.ofOwner', { book: listMatchFacts(match, language).join(', '), name: match.owner }),
+        url: new URL(paths.book(match.book_id), publicUrl).href,
+      })),
+      ...(question ? [question] : []),
+      ...questions.map(({ text }) => `“${text}”`),
+    ],
+    link: { label: t('events.wish.link'), url: `${new URL(paths.profile(), publicUrl).href}#wishes` },
+    after: [],
+  };
+}
