@@ -30,7 +30,9 @@ test('both see each other’s answers at once, and news until it is read', async
   await expect(bell(asha, '')).toBeVisible();
   await reader.move('cancel', request);
   await bell(asha, ', 1 new').click();
-  await panel(asha).getByRole('link', { name: 'Ravi Deshpande called off what you agreed about The Dark Room' }).click();
+  await panel(asha)
+    .getByRole('link', { name: 'Ravi Deshpande called off what you agreed about The Dark Room' })
+    .click();
   await expect(asha.getByRole('heading', { name: 'News' })).toBeVisible();
   await expect(bell(asha, '')).toBeVisible();
   await asha.reload();

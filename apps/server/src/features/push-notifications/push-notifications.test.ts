@@ -340,7 +340,9 @@ describe('preferences', () => {
     await write(ravi, asha, 'Hello');
     await asked(ravi, await bookOf(asha));
     await choose(asha, { message: false });
-    expect(await readContents(device)).toEqual([expect.objectContaining({ title: 'The Wandering Book Network', body: 'A new request for one of your books' })]);
+    expect(await readContents(device)).toEqual([
+      expect.objectContaining({ title: 'The Wandering Book Network', body: 'A new request for one of your books' }),
+    ]);
     await choose(asha, { new_request: false });
     await asked(ravi, await bookOf(asha, 'sell', 'Kim'));
     expect(await readContents(device)).toEqual([]);
