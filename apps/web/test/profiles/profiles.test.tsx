@@ -46,6 +46,14 @@ test('a new member’s profile lists what is missing', async () => {
   await expectAccessible();
 });
 
+test('a place is in one language: its city alone where states have no names', async () => {
+  await openMember();
+  await expect.element(main.getByText('Mysuru, Karnataka, India')).toBeVisible();
+  await openMember({}, { member: asha, language: 'hi' });
+  await expect.element(main.getByText('मैसूर', { exact: true })).toBeVisible();
+  await expect.element(main.getByText(/Karnataka/)).not.toBeInTheDocument();
+});
+
 test('the own profile that fails to load can be retried', async () => {
   refuse('GET /api/user/profile', 'request.not_json');
   await openPage('/profile', { member: asha });

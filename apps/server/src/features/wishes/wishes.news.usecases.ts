@@ -21,26 +21,27 @@ export const markMatchesSeen = (deps: Deps, actor: Actor, bookId?: number) =>
 const FIRST_MATCH_ID = 1_000_000_000;
 const FIRST_RECEIVED_ID = 1_250_000_000;
 
-/** Books that are new to the member, and received ones that may end a wish; with the number of all. */
-export async function listWishNews({ db }: Deps, { userId, language }: Actor, limit: number) {
-  const t = getTexts(language, 'notifications');
-  const [matches, received] = await Promise.all([
-    queries.listNewMatches(db, userId, limit),
-    queries.listReceived(db, userId, limit),
-  ]);
-  const news: BookNews[] = [
-    ...matches.map((match): BookNews => {
-      const { book_id, matched_at } = match;
-      const entry = { kind: 'wish', id: FIRST_MATCH_ID + book_id, text: describeMatch(match, language) } as const;
-      return { ...entry, book_id, created_at: matched_at.toISOString(), path: paths.book(book_id) };
-    }),
-    ...received.map(({ wish_id, book_id, title, received_at }): BookNews => {
-      const text = t('events.wish.received', { title });
-      const entry = { kind: 'wish_received', id: FIRST_RECEIVED_ID + wish_id, text, wish_id } as const;
-      return { ...entry, book_id, created_at: received_at.toISOString(), path: `${paths.profile()}#wishes` };
-    }),
-  ];
+/** Books that are new to the member. */
+export async function listMatchNews({ db }: Deps, { userId, language }: Actor, limit: number) {
+  const matches = await queries.listNewMatches(db, userId, limit);
+  const news = matches.map((match): BookNews => {
+    const { book_id, matched_at } = match;
+    const entry = { kind: 'wish', id: FIRST_MATCH_ID + book_id, text: describeMatch(match, language) } as const;
+    return { ...entry, book_id, created_at: matched_at.toISOString(), path: paths.book(book_id) };
+  });
   return { news, unlisted: (matches[0]?.count ?? 0) - matches.length };
+}
+
+/** Received books that may end a wish. */
+export async function listReceivedNews({ db }: Deps, { userId, language }: Actor, limit: number) {
+  const t = getTexts(language, 'notifications');
+  const received = await queries.listReceived(db, userId, limit);
+  const news = received.map(({ wish_id, book_id, title, received_at }): BookNews => {
+    const text = t('events.wish.received', { title });
+    const entry = { kind: 'wish_received', id: FIRST_RECEIVED_ID + wish_id, text, wish_id } as const;
+    return { ...entry, book_id, created_at: received_at.toISOString(), path: `${paths.profile()}#wishes` };
+  });
+  return { news, unlisted: 0 };
 }
 
 export interface WishMail {

@@ -149,7 +149,7 @@ function WishEntry({ wish, onAnswered }: { wish: Wish; onAnswered: () => void })
       <h3 className="text-lg wrap-anywhere">{text}</h3>
       <p className="text-muted">
         <WishTerms wish={wish} />
-        <span>{` · ${count > 0 ? t('count', { count }) : t('none')}`}</span>
+        {!received && <span>{` · ${count > 0 ? t('count', { count }) : t('none')}`}</span>}
       </p>
       {received && (
         <div className="mt-3 space-y-3">
