@@ -46,6 +46,7 @@ const REQUEST_TOPICS = [
   'state-machine',
   'terms',
   'lists',
+  'calendars',
   'notifications',
   'moves',
   'loans',

@@ -385,6 +385,8 @@ create table conversations (
   created_at timestamp with time zone not null default clock.now(),
   updated_at timestamp with time zone not null default clock.now(),
   about_book_id integer,
+  user_one_mail_seq integer not null default 0,
+  user_two_mail_seq integer not null default 0,
   constraint conversations_pkey PRIMARY KEY (id),
   constraint conversations_user_one_id_user_two_id_key UNIQUE (user_one_id, user_two_id),
   constraint conversations_about_book_id_fkey FOREIGN KEY (about_book_id) REFERENCES books(id) ON DELETE SET NULL,
@@ -665,7 +667,7 @@ create table mail_preferences (
   constraint mail_preferences_pkey PRIMARY KEY (user_id, kind),
   constraint mail_preferences_unsubscribe_token_key UNIQUE (unsubscribe_token),
   constraint mail_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint mail_preferences_kind_check CHECK ((kind = ANY (ARRAY['new_request'::text, 'answer'::text, 'reminder'::text, 'unanswered'::text, 'due_date'::text, 'appointment'::text, 'wish'::text])))
+  constraint mail_preferences_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'new_request'::text, 'answer'::text, 'reminder'::text, 'unanswered'::text, 'due_date'::text, 'appointment'::text, 'wish'::text])))
 );
 
 create table mails (

@@ -41,7 +41,7 @@ execute function rewrite_books_of_member();
 
 alter table mail_preferences drop constraint mail_preferences_kind_check,
   add constraint mail_preferences_kind_check
-    check (kind in ('new_request', 'answer', 'reminder', 'unanswered', 'due_date', 'appointment', 'wish'));
+    check (kind in ('message', 'new_request', 'answer', 'reminder', 'unanswered', 'due_date', 'appointment', 'wish'));
 
 create table calendar_feeds (
   user_id integer primary key references users on delete cascade,

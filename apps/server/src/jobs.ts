@@ -4,6 +4,7 @@ import { removeLeftovers } from './features/account-data/account-deletion.usecas
 import { createAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { createBookJobs } from './features/books/books.jobs.ts';
 import { sendContactMail } from './features/contact/contact.usecases.ts';
+import { sendMessageMail } from './features/conversations/messages/messages.mail.usecases.ts';
 import { sendMessagePush } from './features/conversations/messages/messages.push.usecases.ts';
 import { rebuildSitemap } from './features/crawling/crawling.usecases.ts';
 import { forgetOldLookups } from './features/editions/editions.open-library.usecases.ts';
@@ -49,6 +50,7 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   'account_deletion.remove_leftovers': () => removeLeftovers(deps),
   'appointments.remind': (reminder) => sendReminder(deps, reminder),
   'contact.pass_on': ({ messageId }, job) => sendContactMail(deps, job.id, messageId),
+  'conversations.mail': (mail, job) => sendMessageMail(deps, job.id, mail),
   'conversations.push': (push) => sendMessagePush(deps, push),
   'crawling.rebuild_sitemap': () => rebuildSitemap(deps),
   'editions.forget_old_lookups': async () => void (await forgetOldLookups(deps)),

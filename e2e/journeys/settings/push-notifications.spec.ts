@@ -54,7 +54,8 @@ test('the privacy page names everything that the browser stores', async ({ brows
   await page.goto('/profile/settings#notifications');
   await deviceSwitch(page).click();
   // The switch turns before the push service has answered.
-  await expect(page.getByRole('switch', { name: 'New messages' })).toBeVisible();
+  const kinds = page.getByRole('group', { name: 'What to notify you about' });
+  await expect(kinds.getByRole('switch', { name: 'New messages' })).toBeVisible();
   await page.goto('/give-book');
   await page.getByLabel('Book Title').fill('Kanthapura');
   await page.goto('/books');

@@ -62,6 +62,9 @@ export const paths = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, (id?: Id) => fillPath(path, id)]),
 ) as { [Name in PageName]: (...parameters: Parameters<(typeof pages)[Name]['path']>) => string };
 
+/** Opens a conversation, after signing in. */
+export const getChatPath = (conversationId: Id): string => `${paths.notifications()}?chat=${conversationId}`;
+
 /** Returns the addresses of a page: two when its parameter is optional. */
 export const listPageAddresses = ({ path }: Pick<Page, 'path'>): string[] =>
   path.endsWith('?') ? [fillPath(path), path.slice(0, -1)] : [path];

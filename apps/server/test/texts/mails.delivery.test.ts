@@ -8,7 +8,7 @@ import { makeJobsDue } from '../jobs.ts';
 import { openMailbox, readMail } from '../services/mailbox.ts';
 import { createRequestsApp } from '../requests.ts';
 import { secondFactorChanges } from '../../src/features/accounts/accounts.mails.ts';
-import { mailKindByOccasion } from '../../src/features/requests/notifications/wording.rules.ts';
+import { mailKindByOccasion } from '../../src/features/requests/notifications/news.rules.ts';
 import { runInTransaction } from '../../src/platform/db/transaction.ts';
 import { enqueue, type Tasks } from '../../src/platform/jobs/job-worker.ts';
 
@@ -130,9 +130,9 @@ async function triggerRequestMails(owner: Member, asker: Member) {
   await note('asked');
   await world.countered(owner, bought, { price: 90 });
   await note('countered');
-  const offer = await world
-    .moved(owner, 'withdraw_counter', bought)
-    .then(() => world.countered(owner, bought, { price: 80 }));
+  await world.moved(owner, 'withdraw_counter', bought);
+  await note('offer_withdrawn');
+  const offer = await world.countered(owner, bought, { price: 80 });
   await takeMails();
   await world.moved(asker, 'decline_counter', bought, offer);
   await note('offer_declined');

@@ -10,10 +10,11 @@ import {
   buildSecondFactorMail,
   secondFactorChanges,
 } from '../../src/features/accounts/accounts.mails.ts';
+import { buildMessageMail } from '../../src/features/conversations/conversations.mails.ts';
 import type { RequestRow } from '../../src/features/requests/lists/details.queries.ts';
 import type { RequestEvent, RequestEventKind } from '../../src/features/requests/events/events.rules.ts';
 import { buildRequestMail } from '../../src/features/requests/notifications/requests.mails.ts';
-import { mailKindByOccasion, type MailOccasion } from '../../src/features/requests/notifications/wording.rules.ts';
+import { mailKindByOccasion, type MailOccasion } from '../../src/features/requests/notifications/news.rules.ts';
 import { type RenderedMail, renderMail } from '../../src/platform/mail/mail-template.ts';
 
 const SITE = 'https://books.example.org';
@@ -114,6 +115,12 @@ const mails: Record<string, Record<string, WriteMail>> = {
       ]),
     ),
   ),
+  buildMessageMail: {
+    '': (reader) => {
+      const unread = { conversationId: 5, sender: 'Ravi', count: 3, bodies: [] };
+      return renderMail(buildMessageMail(unread, reader, SITE), reader.language);
+    },
+  },
   buildRequestMail: Object.fromEntries(
     (Object.keys(mailKindByOccasion) as MailOccasion[]).flatMap((occasion) =>
       Object.entries(standings[occasion] ?? { '': {} }).flatMap(([name, standing]) => [

@@ -14,6 +14,10 @@ const subscribed = { subscribed: true };
 const preferences = createSample(PushPreferences, { message: true });
 
 const device = page.getByRole('switch', { name: 'Notify me on this device' });
+/** Mails have one of the same name. */
+const messages = page
+  .getByRole('group', { name: 'What to notify you about' })
+  .getByRole('switch', { name: 'New messages' });
 const card = page.getByRole('complementary', { name: 'Get notified on this device?' });
 const chat = page.getByRole('textbox', { name: 'Type a message' });
 const banner = page.getByRole('banner').getByRole('button', { name: /^Messages/ });
@@ -28,10 +32,10 @@ test('a device is turned on, and off again', async () => {
   answer('PUT /api/user/push-subscription', subscribed);
   await openSettings();
   await expect.element(device).not.toBeChecked();
-  expect(page.getByRole('switch', { name: 'New messages' }).query()).toBeNull();
+  expect(messages.query()).toBeNull();
   await device.click();
   await expect.element(device).toBeChecked();
-  await expect.element(page.getByRole('switch', { name: 'New messages' })).toBeChecked();
+  await expect.element(messages).toBeChecked();
   expect(isSubscribed()).toBe(true);
   await expectAccessible();
 
@@ -47,7 +51,6 @@ test('the kinds are chosen one by one, and one that was not saved returns', asyn
   await openSettings();
   await device.click();
   const words = page.getByRole('switch', { name: 'Show names and message text' });
-  const messages = page.getByRole('switch', { name: 'New messages' });
   answer('PUT /api/user/push-preferences', preferences);
   await words.click();
   await expect.poll(() => listCalls('PUT /api/user/push-preferences')).toHaveLength(1);

@@ -3,7 +3,9 @@ import { encodeFieldError } from '../field-errors.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { booleanInput } from '../fields.ts';
 
+/** The kinds of news, which are sent by mail and as push messages. */
 export const mailKinds = [
+  'message',
   'new_request',
   'answer',
   'reminder',

@@ -4,21 +4,18 @@ import { defineEndpoints } from '../endpoint.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { booleanInput, encodeRequired, encodeTooLong } from '../fields.ts';
 
-export const pushKinds = [...mailKinds, 'message'] as const;
-export type PushKind = (typeof pushKinds)[number];
-
 /** Adding a device beyond this limit removes the oldest one. */
 export const MAX_PUSH_DEVICES = 10;
 
 const MAX_ENDPOINT_LENGTH = 1000;
 
 /** Omitted fields stay unchanged. */
-export const PushPreferencesChange = createPerKindSchema(pushKinds, booleanInput.optional()).extend({
+export const PushPreferencesChange = createPerKindSchema(mailKinds, booleanInput.optional()).extend({
   shows_content: booleanInput.optional(),
 });
 export type PushPreferencesChange = z.output<typeof PushPreferencesChange>;
 
-export const PushPreferences = createPerKindSchema(pushKinds, z.boolean()).extend({
+export const PushPreferences = createPerKindSchema(mailKinds, z.boolean()).extend({
   /** Whether notifications may show names and contents; otherwise they are generic. */
   shows_content: z.boolean(),
   /** The server's VAPID key; browsers reject pushes signed with another one. */

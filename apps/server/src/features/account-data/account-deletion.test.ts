@@ -142,7 +142,7 @@ describe('DELETE /api/user', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual(['declined', 'declined']);
     expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id]);
     expect((await listNotifications(ravi)).map(({ text }) => text)).toEqual([
-      'Deleted user declined your request for The Guide',
+      'The owner of The Guide has deleted their account, so your request is closed',
     ]);
   });
 

@@ -9,6 +9,8 @@ declare module '../../platform/db/tables.ts' {
       last_seq: Generated<number>;
       user_one_read_seq: Generated<number>;
       user_two_read_seq: Generated<number>;
+      user_one_mail_seq: Generated<number>;
+      user_two_mail_seq: Generated<number>;
       archived: Generated<boolean>;
       about_book_id: number | null;
       created_at: DefaultNow;

@@ -128,9 +128,8 @@ export const sendExchangePush = (deps: Deps, push: ExchangePush) =>
   sendOptionalPush(deps, push, {
     kind: 'wish',
     tag: `exchange-${push.exchangeId}`,
-    path: paths.exchanges(),
     async write(_t, language) {
       const described = await describeNews(deps, push, language);
-      return described && { title: described.subject, body: described.sentences.join(' ') };
+      return described && { title: described.subject, body: described.sentences.join(' '), path: paths.exchanges() };
     },
   });

@@ -1,4 +1,4 @@
-import type { PushKind } from '@wandering-books/contract/notifications/push-notifications.ts';
+import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { PushSubscription } from '../../platform/push/push-service.ts';
@@ -14,7 +14,7 @@ export const findPreferences = (db: Db, userId: number) =>
 export const upsertPreferences = (
   trx: Trx,
   userId: number,
-  preferences: { refused_kinds: PushKind[]; shows_content: boolean },
+  preferences: { refused_kinds: MailKind[]; shows_content: boolean },
 ) =>
   trx
     .insertInto('push_preferences')

@@ -1,4 +1,4 @@
-import type { PushKind } from '@wandering-books/contract/notifications/push-notifications.ts';
+import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { getTexts, type Translate } from '../../platform/language/texts.ts';
@@ -34,13 +34,14 @@ export const mayNotify = async ({ limits }: Pick<Deps, 'limits'>, from: number[]
 interface PushNews {
   title: string;
   body: string;
+  /** Where a press on it leads. */
+  path: string;
 }
 
 interface OptionalPush {
-  kind: PushKind;
+  kind: MailKind;
   /** A notification replaces an earlier one with the same tag. */
   tag: string;
-  path: string;
   /** Called only when the push can be sent; null cancels it. */
   write: (t: Translate<'notifications'>, language: string | null) => Promise<PushNews | null>;
 }
@@ -50,7 +51,7 @@ interface OptionalPush {
  * Names and texts are included only if the member opted in.
  * @throws when the push service is temporarily unavailable
  */
-export async function sendOptionalPush(deps: Deps, target: PushTarget, { kind, tag, path, write }: OptionalPush) {
+export async function sendOptionalPush(deps: Deps, target: PushTarget, { kind, tag, write }: OptionalPush) {
   const now = deps.clock();
   const ttl = LIFETIME_SECONDS - Math.floor((now.getTime() - Date.parse(target.saidAt)) / 1000);
   const device = await findDevice(deps.db, target.subscriptionId, target.userId, now);
@@ -61,7 +62,7 @@ export async function sendOptionalPush(deps: Deps, target: PushTarget, { kind, t
   if (!news) return;
   const content = device.shows_content ? formatNews(news) : { title: PRODUCT, body: t(`kinds.${kind}.title`) };
   const outcome = await deps.push.send(device, {
-    content: { ...content, tag, path },
+    content: { ...content, tag, path: news.path },
     tag,
     ttl,
     urgency: urgencyByKind[kind],
@@ -69,7 +70,10 @@ export async function sendOptionalPush(deps: Deps, target: PushTarget, { kind, t
   if (outcome === 'gone') await deleteSubscription(deps.db, target.subscriptionId);
 }
 
-const formatNews = ({ title, body }: PushNews) => ({ title: shortenForPush(title), body: shortenForPush(body) });
+const formatNews = ({ title, body }: Pick<PushNews, 'title' | 'body'>) => ({
+  title: shortenForPush(title),
+  body: shortenForPush(body),
+});
 
 /** The beginning of a text, as much as a lock screen shows, cut between characters. */
 export function shortenForPush(text: string) {
@@ -86,4 +90,4 @@ const urgencyByKind = {
   wish: 'normal',
   reminder: 'low',
   unanswered: 'low',
-} as const satisfies Record<PushKind, string>;
+} as const satisfies Record<MailKind, string>;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PushKind } from '@wandering-books/contract/notifications/push-notifications.ts';
+import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Database {
@@ -13,6 +13,6 @@ declare module '../../platform/db/tables.ts' {
       auth: string;
       created_at: Date;
     };
-    push_preferences: { user_id: number; refused_kinds: Generated<PushKind[]>; shows_content: Generated<boolean> };
+    push_preferences: { user_id: number; refused_kinds: Generated<MailKind[]>; shows_content: Generated<boolean> };
   }
 }

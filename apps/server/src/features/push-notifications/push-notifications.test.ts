@@ -1,4 +1,4 @@
-import { pushKinds } from '@wandering-books/contract/notifications/push-notifications.ts';
+import { mailKinds } from '@wandering-books/contract/notifications/email-preferences.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
@@ -71,7 +71,7 @@ describe('a subscription', () => {
       title: 'The Wandering Book Network',
       body: 'A new message',
       tag: `conversation-${conversation}`,
-      path: `/?chat=${conversation}`,
+      path: `/notifications?chat=${conversation}`,
     });
     const { data } = await call(app, 'GET /api/user/push-preferences', { token: asha.token });
     const claims = verifyVapid(push!, data.public_key);
@@ -257,7 +257,7 @@ describe('a request', () => {
           title: 'The Wandering Book Network',
           body: 'A new request for one of your books',
           tag,
-          path: '/notifications',
+          path: expect.stringMatching(/^\/notifications\?chat=\d+$/),
         },
       }),
     ]);
@@ -270,7 +270,7 @@ describe('a request', () => {
           title: 'Update on a request',
           body: 'Malgudi Days · Agreed at ₹150.50',
           tag,
-          path: '/notifications',
+          path: expect.stringMatching(/^\/notifications\?chat=\d+$/),
         },
       }),
     ]);
@@ -340,24 +340,27 @@ describe('preferences', () => {
     await write(ravi, asha, 'Hello');
     await asked(ravi, await bookOf(asha));
     await choose(asha, { message: false });
-    expect(await readContents(device)).toEqual([expect.objectContaining({ path: '/notifications' })]);
+    expect(await readContents(device)).toEqual([
+      expect.objectContaining({ title: 'The Wandering Book Network', body: 'A new request for one of your books' }),
+    ]);
     await choose(asha, { new_request: false });
     await asked(ravi, await bookOf(asha, 'sell', 'Kim'));
     expect(await readContents(device)).toEqual([]);
   });
 
-  test.each(pushKinds)('for %s suppress that kind only', async (kind) => {
+  test.each(mailKinds)('for %s suppress that kind only', async (kind) => {
     const device = await subscribe(asha);
     await choose(asha, { [kind]: false });
     const [subscription] = await listDevices(asha);
     const target = { userId: asha.id, subscriptionId: subscription!.id, saidAt: new Date().toISOString() };
-    for (const one of pushKinds) {
-      const news = { kind: one, tag: one, path: `/${one}`, write: async () => ({ title: 'Ravi', body: 'Secret' }) };
+    for (const one of mailKinds) {
+      const write = async () => ({ title: 'Ravi', body: 'Secret', path: `/${one}` });
+      const news = { kind: one, tag: one, write };
       await sendOptionalPush(world.deps, target, news);
     }
     const contents = (await readContents(device)) as { path: string }[];
     expect(contents.map(({ path }) => path).sort()).toEqual(
-      pushKinds
+      mailKinds
         .filter((one) => one !== kind)
         .map((one) => `/${one}`)
         .sort(),

@@ -1,3 +1,4 @@
+import { type MailKind, mailKinds } from '@wandering-books/contract/notifications/email-preferences.ts';
 import * as contract from '@wandering-books/contract/notifications/push-notifications.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -9,8 +10,8 @@ import * as queries from './push-notifications.queries.ts';
 
 async function getPushChoices(db: Db, userId: number) {
   const { refused_kinds = [], shows_content = false } = (await queries.findPreferences(db, userId)) ?? {};
-  const choices = contract.pushKinds.map((kind) => [kind, !refused_kinds.includes(kind)]);
-  return { ...(Object.fromEntries(choices) as Record<contract.PushKind, boolean>), shows_content };
+  const choices = mailKinds.map((kind) => [kind, !refused_kinds.includes(kind)]);
+  return { ...(Object.fromEntries(choices) as Record<MailKind, boolean>), shows_content };
 }
 
 export async function getPushPreferences({ db, push }: Deps, { userId }: Actor) {
@@ -24,7 +25,7 @@ export async function changePushPreferences(deps: Deps, actor: Actor, change: co
     actor,
     async (trx) => {
       const current = await getPushChoices(trx, userId);
-      const refused_kinds = contract.pushKinds.filter((kind) => !(change[kind] ?? current[kind]));
+      const refused_kinds = mailKinds.filter((kind) => !(change[kind] ?? current[kind]));
       const { shows_content = current.shows_content } = change;
       await queries.upsertPreferences(trx, userId, { refused_kinds, shows_content });
     },

@@ -215,10 +215,9 @@ export const sendWishPush = (deps: Deps, { bookId, ...target }: WishPush) =>
   sendOptionalPush(deps, target, {
     kind: 'wish',
     tag: `wish-${bookId}`,
-    path: paths.book(bookId),
     async write(t) {
       const [book] = await listBookSummaries(deps, [bookId]);
-      return book ? { title: t('kinds.wish.title'), body: book.title } : null;
+      return book ? { title: t('kinds.wish.title'), body: book.title, path: paths.book(bookId) } : null;
     },
   });
 

@@ -7,6 +7,13 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
+  attachments?: Attachment[];
+}
+
+interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string;
 }
 
 interface Link {
@@ -20,6 +27,7 @@ export interface MailTemplate {
   link: Link;
   after: string[];
   footer?: Link;
+  attachments?: Attachment[];
 }
 
 /** Renders a template as plain text and as simple HTML with all values escaped. */
@@ -38,7 +46,8 @@ export function renderMail(template: MailTemplate, language?: string | null): Re
     ...(footer ? [`<p style="font-size:13px;color:#5e564a">${formatHtmlLink(footer)}</p>`] : []),
     '</body></html>',
   ].join('\n');
-  return { language: code, subject, text, html };
+  const { attachments } = template;
+  return { language: code, subject, text, html, ...(attachments && { attachments }) };
 }
 
 /** Collapses line breaks in each part, so that no name can look like another part. */

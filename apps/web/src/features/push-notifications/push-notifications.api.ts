@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PushKind, PushPreferences } from '@wandering-books/contract/notifications/push-notifications.ts';
+import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
+import type { PushPreferences } from '@wandering-books/contract/notifications/push-notifications.ts';
 import { api, buildQuery } from '../../lib/api/api.ts';
 import { getPushState, turnPushOff, turnPushOn } from './push-device.ts';
 
@@ -8,7 +9,7 @@ const deviceKey = ['push-device'];
 
 export const usePushPreferences = () => useQuery(buildQuery(preferencesKey, 'GET /api/user/push-preferences'));
 
-export function useSetPushPreference(choice: PushKind | 'shows_content') {
+export function useSetPushPreference(choice: MailKind | 'shows_content') {
   const queries = useQueryClient();
   const show = (isWanted: boolean) =>
     queries.setQueryData(

@@ -1,4 +1,4 @@
-import type { PushKind } from '@wandering-books/contract/notifications/push-notifications.ts';
+import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../lib/api/api-errors.ts';
@@ -7,10 +7,9 @@ import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import type { PushState } from './push-device.ts';
 import { usePushPreferences, useSetPushPreference, usePushDevice, useTurnPush } from './push-notifications.api.ts';
-import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
 
-/** Notification kinds that are sent both by mail and as push messages. */
 export const NOTIFICATION_KINDS = Object.keys({
+  message: true,
   new_request: true,
   answer: true,
   reminder: true,
@@ -42,11 +41,6 @@ function PushKinds() {
       <QueryContent query={usePushPreferences()} loading={loading} failure={t('kinds.loadingFailed')}>
         {(preferences) => (
           <>
-            <PreferenceSwitch
-              choice="message"
-              label={t('notifications:kinds.message.setting')}
-              on={preferences.message}
-            />
             {NOTIFICATION_KINDS.map((kind) => (
               <PreferenceSwitch
                 key={kind}
@@ -71,7 +65,7 @@ function PushKinds() {
 }
 
 interface PreferenceSwitchProps {
-  choice: PushKind | 'shows_content';
+  choice: MailKind | 'shows_content';
   label: string;
   hint?: string;
   on: boolean;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { listValues } from '../../../platform/db/query-results.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 
 /** Whether two requests in a row ended because this member, whose move it was, did nothing. */
@@ -37,15 +38,20 @@ export async function resumeBooks(trx: Trx, ownerId: number, now: Date) {
   return rows.map(({ id }) => id);
 }
 
-/** Paused ones, or those on the lists. */
-export async function countBooks(db: Db, ownerId: number, paused: boolean) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from books
-    where user_id = ${ownerId} and ${paused ? sql`gone_as = 'paused' and deleted_at is null` : sql`listed`}`.execute(
-    db,
-  );
-  return rows[0]!.count;
+/** The paused books of a member, or those on the lists. */
+const selectShelf = (db: Db, ownerId: number, isPaused: boolean) =>
+  db
+    .selectFrom('books')
+    .where('user_id', '=', ownerId)
+    .where(isPaused ? sql<boolean>`gone_as = 'paused' and deleted_at is null` : sql<boolean>`listed`);
+
+export async function countBooks(db: Db, ownerId: number, isPaused: boolean) {
+  const shelf = selectShelf(db, ownerId, isPaused).select(({ fn }) => fn.countAll<number>().as('count'));
+  return (await shelf.executeTakeFirstOrThrow()).count;
 }
+
+export const listTitles = (db: Db, ownerId: number, isPaused: boolean, limit: number) =>
+  listValues(selectShelf(db, ownerId, isPaused).orderBy('id').limit(limit).select('title'), 'title');
 
 const BATCH_SIZE = 500;
 

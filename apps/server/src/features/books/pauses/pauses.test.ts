@@ -88,7 +88,9 @@ describe('two requests in a row that ended without an answer', () => {
     mailbox.mails.length = 0;
     await runClock();
     expect(await stateOf(third)).toEqual({ kind: 'available' });
-    expect(listSubjects()).toEqual(Array(2).fill('The Guide · Ravi Kumar did not answer'));
+    expect(listSubjects()).toEqual(
+      Array(2).fill('Ravi Kumar did not answer your counter-offer for The Guide in 14 days, so the request is closed'),
+    );
     await asked(ravi, first);
     passTo('2026-03-31T10:00:00Z');
     await runClock();

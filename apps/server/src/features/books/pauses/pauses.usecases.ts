@@ -12,21 +12,23 @@ import * as queries from './pauses.queries.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const UNSEEN_DAYS = 90;
 const DAYS_TO_ANSWER = 14;
+const MAX_TITLES = 5;
 
 export interface ShelfMail {
   userId: number;
-  occasion: 'asked' | 'paused';
+  /** `paused` after requests without an answer, `unseen` after a question without one. */
+  occasion: 'asked' | 'paused' | 'unseen';
 }
 
 /** After a request that ended without an answer. */
 export const pauseIfSilent = (deps: Deps, userId: number) =>
-  pauseShelf(deps, userId, (trx) => queries.isSilent(trx, userId));
+  pauseShelf(deps, { userId, occasion: 'paused' }, (trx) => queries.isSilent(trx, userId));
 
 /** Does nothing for a member who is gone. */
-const pauseShelf = (deps: Deps, userId: number, isDue: (trx: Trx) => Promise<boolean>) =>
-  runAsMember(deps.db, { userId }, async (trx) => {
-    const isPaused = (await isDue(trx)) && (await queries.pauseBooks(trx, userId, deps.clock())) > 0;
-    if (isPaused) await enqueueMail(deps, trx, { userId, occasion: 'paused' });
+const pauseShelf = (deps: Deps, mail: ShelfMail, isDue: (trx: Trx) => Promise<boolean>) =>
+  runAsMember(deps.db, { userId: mail.userId }, async (trx) => {
+    const isPaused = (await isDue(trx)) && (await queries.pauseBooks(trx, mail.userId, deps.clock())) > 0;
+    if (isPaused) await enqueueMail(deps, trx, mail);
   }).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
   });
@@ -40,7 +42,7 @@ export async function askAboutShelves(deps: Deps) {
       await enqueueMail(deps, trx, { userId, occasion: 'asked' });
   });
   for (const userId of await queries.listUnanswering(deps.db, goBack(DAYS_TO_ANSWER)))
-    await pauseShelf(deps, userId, async () => true);
+    await pauseShelf(deps, { userId, occasion: 'unseen' }, async () => true);
 }
 
 /** Requests that end together pause a shelf bit by bit, which is one mail. */
@@ -52,13 +54,20 @@ export const sendShelfMail = (deps: Deps, jobId: string, { userId, occasion }: S
     userId,
     kind: 'reminder',
     async write({ name, language }) {
-      const count = await queries.countBooks(deps.db, userId, occasion === 'paused');
+      const isPaused = occasion !== 'asked';
+      const count = await queries.countBooks(deps.db, userId, isPaused);
       if (count === 0) return null;
+      const titles = await queries.listTitles(deps.db, userId, isPaused, MAX_TITLES);
       const t = getTexts(language, 'notifications');
-      const sentence = t(`events.shelf.${occasion}`, { count });
+      const subject = t(`events.shelf.${isPaused ? 'paused' : 'asked'}`, { count });
       return {
-        subject: sentence,
-        before: [getTexts(language, 'account-mails')('dear', { name }), sentence, t(`events.shelf.${occasion}More`)],
+        subject,
+        before: [
+          getTexts(language, 'account-mails')('dear', { name }),
+          isPaused ? t('mail.sentence', { sentence: subject }) : subject,
+          titles.length < count ? `${titles.join(', ')} …` : titles.join(', '),
+          t(`events.shelf.${occasion}More`),
+        ],
         link: { label: t('events.shelf.link'), url: new URL(paths.profile(), deps.publicUrl).href },
         after: [],
       };

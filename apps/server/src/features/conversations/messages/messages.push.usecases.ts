@@ -1,4 +1,4 @@
-import { paths } from '@wandering-books/contract/pages.ts';
+import { getChatPath } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import {
@@ -6,7 +6,7 @@ import {
   type PushTarget,
   sendOptionalPush,
 } from '../../push-notifications/push-notifications.sending.usecases.ts';
-import { findLastUnread } from './messages.queries.ts';
+import { listUnread } from './messages.queries.ts';
 
 /** Delay of a push notification, so that a reader who has the conversation open is not notified. */
 const PUSH_DELAY_SECONDS = 3;
@@ -41,9 +41,10 @@ export const sendMessagePush = (deps: Deps, push: MessagePush) =>
   sendOptionalPush(deps, push, {
     kind: 'message',
     tag: `conversation-${push.conversationId}`,
-    path: `${paths.home()}?chat=${push.conversationId}`,
     async write(t) {
-      const unread = await findLastUnread(deps.db, push.userId, push.conversationId);
-      return unread ? { title: unread.sender_name, body: unread.body || t('kinds.message.photo') } : null;
+      const [unread] = await listUnread(deps.db, push.userId, push.conversationId, 1);
+      if (!unread) return null;
+      const body = unread.body || t('kinds.message.photo');
+      return { title: unread.sender_name, body, path: getChatPath(push.conversationId) };
     },
   });

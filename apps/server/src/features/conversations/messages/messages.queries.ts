@@ -110,6 +110,12 @@ const isOtherActive = (userId: number) => sql<boolean>`exists (
 const nextMoment = sql<Date>`greatest(
   date_trunc('milliseconds', clock_timestamp()), conversations.updated_at + interval '1 millisecond')`;
 
+/** Of the member who did not send it; unchanged while a mail is due, or was sent about messages that are still unread. */
+const getNextMailSeq = (side: 'one' | 'two', senderId: number) => {
+  const [userId, mailSeq, readSeq] = ['id', 'mail_seq', 'read_seq'].map((name) => sql.ref(`user_${side}_${name}`));
+  return sql<number>`case when ${userId} <> ${senderId} and ${mailSeq} <= ${readSeq} then last_seq + 1 else ${mailSeq} end`;
+};
+
 interface NewMessageRow {
   conversationId: number;
   senderId: number;
@@ -121,7 +127,8 @@ interface NewMessageRow {
 /**
  * Takes the next sequence number and stores the message in one statement. Undefined, without taking a number, when the
  * conversation is not the sender's or archived, or the other member is deleted or suspended. The common table
- * expressions make the new rows readable like stored ones. Also returns the recipient and their devices.
+ * expressions make the new rows readable like stored ones. Also returns the recipient, their devices, and whether a mail
+ * to them becomes due.
  * @throws a duplicate of `UNIQUE_CLIENT_ID` when the sender has used this client id here before
  */
 export const insertMessage = (trx: Trx, { conversationId, senderId, body, clientId, photo }: NewMessageRow) =>
@@ -131,6 +138,10 @@ export const insertMessage = (trx: Trx, { conversationId, senderId, body, client
         cte
           .updateTable('conversations')
           .set({ last_seq: sql`last_seq + 1`, updated_at: nextMoment })
+          .set({
+            user_one_mail_seq: getNextMailSeq('one', senderId),
+            user_two_mail_seq: getNextMailSeq('two', senderId),
+          })
           .where('id', '=', conversationId)
           .where(isParticipant(senderId))
           .where('archived', '=', false)
@@ -162,6 +173,7 @@ export const insertMessage = (trx: Trx, { conversationId, senderId, body, client
       sql<number[]>`array(
         select push_subscriptions.id from push_subscriptions
         where push_subscriptions.user_id = ${selectOtherUserId(senderId)})`.as('reader_devices'),
+      sql<boolean>`messages.seq in (user_one_mail_seq, user_two_mail_seq)`.as('mail_due'),
     ])
     .executeTakeFirst();
 
@@ -182,17 +194,59 @@ export async function findPhoto(db: Db, messageId: number) {
   return message?.photo ?? null;
 }
 
-export const findLastUnread = (db: Db, userId: number, conversationId: number) =>
+/** The messages of a conversation that a member has not read, unless it is closed or one of the two is suspended. */
+const selectUnread = (db: Db, userId: number, conversationId: number) =>
   db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .innerJoin('users as sender', 'sender.id', 'messages.sender_id')
+    .innerJoin('users as reader', (join) => join.on('reader.id', '=', userId))
     .where('conversations.id', '=', conversationId)
     .where(isParticipant(userId))
     .where('conversations.archived', '=', false)
     .where('messages.sender_id', '<>', userId)
     .where('messages.seq', '>', selectReadSeq(userId))
-    .orderBy('messages.seq', 'desc')
+    .where('sender.suspended_at', 'is', null)
+    .where('sender.deleted_at', 'is', null)
+    .where('reader.suspended_at', 'is', null);
+
+const selectMailSeq = (userId: number) =>
+  sql<number>`case when user_one_id = ${userId} then user_one_mail_seq else user_two_mail_seq end`;
+
+interface MailOfMessage {
+  conversationId: number;
+  userId: number;
+  seq: number;
+}
+
+/** The first unread message since the member was on the site, if the mail that is due is still this one. */
+export const findFirstUnseen = (db: Db, { conversationId, userId, seq }: MailOfMessage) =>
+  selectUnread(db, userId, conversationId)
+    .where(selectMailSeq(userId), '=', seq)
+    .whereRef('messages.created_at', '>', 'reader.last_seen_at')
+    .orderBy('messages.seq')
     .limit(1)
-    .select(['messages.body', 'sender.name as sender_name'])
+    .select(['messages.seq', 'messages.created_at'])
     .executeTakeFirst();
+
+/** Makes the mail due at another message, or at the next one. */
+export const moveMail = (trx: Trx, { conversationId, userId, seq }: MailOfMessage, next: number | undefined) =>
+  trx
+    .updateTable('conversations')
+    .set(({ ref }) => ({
+      user_one_mail_seq: sql`case when user_one_id = ${userId} then ${next ?? ref('user_one_read_seq')} else user_one_mail_seq end`,
+      user_two_mail_seq: sql`case when user_two_id = ${userId} then ${next ?? ref('user_two_read_seq')} else user_two_mail_seq end`,
+    }))
+    .where('id', '=', conversationId)
+    .where(selectMailSeq(userId), '=', seq)
+    .execute();
+
+/** The newest unread messages of a conversation, oldest first, and the number of all. */
+export async function listUnread(db: Db, userId: number, conversationId: number, limit: number) {
+  const newestFirst = await selectUnread(db, userId, conversationId)
+    .orderBy('messages.seq', 'desc')
+    .limit(limit)
+    .select(['messages.body', 'sender.name as sender_name', sql<number>`count(*) over ()`.as('count')])
+    .execute();
+  return newestFirst.reverse();
+}

@@ -11,6 +11,7 @@ import { findBlockError } from '../../blocks/blocks.usecases.ts';
 import { isOtherSuspended } from '../conversations.queries.ts';
 import { ensureParticipant } from '../conversations.usecases.ts';
 import * as queries from './messages.queries.ts';
+import { enqueueMessageMail } from './messages.mail.usecases.ts';
 import { enqueueMessagePushes } from './messages.push.usecases.ts';
 
 export async function listMessages(deps: Deps, actor: Actor, conversationId: number, window: MessagesQuery) {
@@ -44,6 +45,7 @@ export async function storeMessage(
     if (!storedMessage) throw new NotKept('conversations.closed');
     await publishMessage(deps, trx, storedMessage);
     await enqueueMessagePushes(deps, trx, storedMessage);
+    await enqueueMessageMail(deps, trx, storedMessage);
     return storedMessage;
   };
   try {

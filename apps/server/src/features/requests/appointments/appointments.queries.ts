@@ -156,35 +156,6 @@ export const listColleges = (db: Db, userIds: number[]) =>
     .distinct()
     .execute();
 
-/** The latest row of each calendar entry of a member that had an agreed time. */
-const selectMeetings = (db: Db, userId: number) =>
-  selectOwn(db, userId)
-    .innerJoin('books', 'books.id', 'requests.book_id')
-    .innerJoin('users as other', (join) =>
-      join.on((eb) => eb('other.id', 'in', [eb.ref('sender_id'), eb.ref('receiver_id')]).and('other.id', '<>', userId)),
-    )
-    .where('appointments.status', '<>', 'replaced')
-    .where('starts_at', 'is not', null)
-    .select(['uid', 'sequence', 'appointments.status', 'starts_at', 'place', 'note', 'appointments.updated_at'])
-    .select(['books.title', 'other.name as with'])
-    .$narrowType<{ starts_at: Date }>();
-
-export const findMeetings = (db: Db, userId: number, uid: string) =>
-  selectMeetings(db, userId).where('uid', '=', uid).execute();
-
-export type MeetingRow = Awaited<ReturnType<typeof findMeetings>>[number];
-
-const MAX_MEETINGS = 200;
-
-/** Agreed meetings before those that were called off and are still ahead, each the nearest in time first. */
-export const listMeetings = (db: Db, userId: number, now: Date, since: Date) =>
-  selectMeetings(db, userId)
-    .where('starts_at', '>=', since)
-    .where(sql<boolean>`(appointments.status <> 'called_off' or starts_at > ${now})`)
-    .orderBy(sql`appointments.status = 'called_off', starts_at <= ${now}, abs(extract(epoch from starts_at - ${now}))`)
-    .limit(sql.lit(MAX_MEETINGS))
-    .execute();
-
 export async function deleteAppointmentsOfMember(trx: Trx, userId: number) {
   await trx
     .deleteFrom('appointments')

@@ -8,7 +8,7 @@ import { createRequestsApp } from '../../../../test/requests.ts';
 import { openMailbox } from '../../../../test/services/mailbox.ts';
 import { createToken, hashToken } from '../../../platform/security/tokens.ts';
 import { createLink } from '../../accounts/email/email.usecases.ts';
-import { renderCalendar } from './calendars.present.ts';
+import { renderCalendar } from '../calendars/calendars.present.ts';
 import { sendReminder } from './appointments.usecases.ts';
 
 const mailbox = await openMailbox();
@@ -457,10 +457,13 @@ test('the calendar folds its lines at 75 octets between characters', () => {
     status: 'accepted',
     starts_at: new Date(),
     updated_at: new Date(),
+    book_id: 7,
+    conversation_id: 5,
   } as const;
+  const given = { language: 'ta', publicUrl: PUBLIC_URL };
   const text = fc.string({ unit: 'grapheme', maxLength: 120 });
   const check = (place: string, note: string, title: string) => {
-    const lines = renderCalendar([{ ...meeting, place, note, title, with: 'Asha' }], 'ta', PUBLIC_URL).split('\r\n');
+    const lines = renderCalendar([{ ...meeting, place, note, title, with: 'Asha' }], given).split('\r\n');
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(lines.at(-1)).toBe('');
     const unfolded = lines.join('\n').replaceAll('\n ', '').split('\n');

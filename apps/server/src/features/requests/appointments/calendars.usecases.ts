@@ -3,15 +3,16 @@ import type { Actor } from '../../../platform/actor.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import { DomainError, requireFound } from '../../../platform/domain-error.ts';
 import { createToken, hashToken } from '../../../platform/security/tokens.ts';
-import { renderCalendar } from './calendars.present.ts';
+import { renderCalendar } from '../calendars/calendars.present.ts';
+import * as meetings from '../calendars/calendars.queries.ts';
 import * as feeds from '../../accounts/calendar-feeds/calendar-feeds.queries.ts';
 import * as queries from './appointments.queries.ts';
 
 export async function getCalendar({ db, publicUrl }: Deps, { userId, language }: Actor, id: number) {
   const { uid } = requireFound(await queries.findOwn(db, id, userId), 'appointments.not_found');
-  const meetings = await queries.findMeetings(db, userId, uid);
-  if (meetings.length === 0) throw new DomainError('appointments.no_time');
-  return renderCalendar(meetings, language ?? null, publicUrl);
+  const entries = await meetings.findMeetings(db, userId, uid);
+  if (entries.length === 0) throw new DomainError('appointments.no_time');
+  return renderCalendar(entries, { language: language ?? null, publicUrl });
 }
 
 export async function renewCalendarFeed(deps: Deps, actor: Actor) {
@@ -31,6 +32,6 @@ export async function getCalendarFeed({ db, clock, limits, publicUrl }: Deps, to
   const { user_id, language } = requireFound(await feeds.findFeedOwner(db, hashToken(token)), 'request.not_found');
   await limits.count('calendar_feed', String(user_id));
   const now = clock();
-  const meetings = await queries.listMeetings(db, user_id, now, new Date(now.getTime() - DAYS_BACK_MS));
-  return renderCalendar(meetings, language, publicUrl);
+  const entries = await meetings.listMeetings(db, user_id, now, new Date(now.getTime() - DAYS_BACK_MS));
+  return renderCalendar(entries, { language, publicUrl });
 }

@@ -10,7 +10,7 @@ import { saveDueDate } from '../terms/due-date.usecases.ts';
 import { findDueDateError } from '../terms/loans.rules.ts';
 import * as locks from '../moves/locks.usecases.ts';
 import { applyMove, finishMoves, requireMove } from '../moves/moves.usecases.ts';
-import { notifyOfOffer, notifyPeople } from '../notifications/notify.usecases.ts';
+import { notifyOfOffer } from '../notifications/notify.usecases.ts';
 import type { OwnRequest } from '../state-machine/requests.queries.ts';
 import type { Move } from '../state-machine/requests.rules.ts';
 
@@ -100,7 +100,7 @@ export const withdrawCounterOffer = (deps: Deps, actor: Actor, id: number) =>
     if (request.is_offer) await endOffer(deps, own, actor, move);
     else {
       await offers.recordClosedOffer(trx, request, 'counter_withdrawn', actor.userId, now);
-      await notifyPeople(deps, trx, [request]);
+      await notifyOfOffer(deps, trx, request, 'offer_withdrawn', request.sender_id);
     }
   });
 

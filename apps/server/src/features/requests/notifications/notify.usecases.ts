@@ -4,7 +4,9 @@ import type { Deps } from '../../../deps.ts';
 import { publishNotificationsChanged } from '../../notifications/notifications.usecases.ts';
 import { listPushTargets, mayNotify } from '../../push-notifications/push-notifications.sending.usecases.ts';
 import type { RequestEventKind } from '../events/events.rules.ts';
-import type { MailOccasion } from './wording.rules.ts';
+import { findMeetingOfNews } from '../calendars/calendars.queries.ts';
+import type { MailOccasion } from './news.rules.ts';
+import type { MeetingOfNews } from './requests.mails.ts';
 import { listPeopleInLine, markUnseen } from '../state-machine/requests.queries.ts';
 import { getAnswerer, getInvolvedBookIds, getOtherId } from '../state-machine/requests.rules.ts';
 
@@ -70,7 +72,7 @@ export async function notifyOfOffer(
   deps: Deps,
   trx: Trx,
   request: RequestParties,
-  occasion: 'offered' | 'countered' | 'offer_declined',
+  occasion: 'offered' | 'countered' | 'offer_declined' | 'offer_withdrawn',
   reader: number,
 ) {
   await notifyPeople(deps, trx, [request]);
@@ -131,12 +133,22 @@ async function enqueueNews(
   userIds: number[],
   eventId?: number,
 ) {
+  const meeting = occasionsWithMeeting.includes(occasion) ? await readMeeting(trx, request.id) : undefined;
   const options = occasion === 'declined' ? { delaySeconds: DECLINE_DELAY_SECONDS } : undefined;
   for (const userId of userIds) {
     if (!(await mayNotify(deps, [getOtherId(request, userId)], userId))) continue;
-    const news = { requestId: request.id, userId, occasion, eventId };
+    const news = { requestId: request.id, userId, occasion, eventId, meeting };
     await deps.enqueue(trx, 'requests.mail', news, options);
     for (const target of await listPushTargets(deps, trx, userId))
       await deps.enqueue(trx, 'requests.push', { ...news, ...target }, options);
   }
+}
+
+const occasionsWithMeeting: readonly MailOccasion[] = ['appointment', 'cancelled', 'declined', 'lapsed'];
+
+async function readMeeting(trx: Trx, requestId: number): Promise<MeetingOfNews | undefined> {
+  const meeting = await findMeetingOfNews(trx, requestId);
+  if (!meeting) return undefined;
+  const { starts_at, updated_at } = meeting;
+  return { ...meeting, starts_at: starts_at.toISOString(), updated_at: updated_at.toISOString() };
 }

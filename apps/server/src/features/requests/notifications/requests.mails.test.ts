@@ -31,18 +31,29 @@ test('a mail escapes line breaks in names', async () => {
   expect(text).not.toMatch(/^(Bcc|Pay here)/m);
 });
 
-test.each([
-  ['a counter-offer that was withdrawn', 'withdraw_counter'],
-  ['a counter-offer that was answered', 'decline_counter'],
-] as const)('sends the reader no mail about %s before the mail was sent', async (_what, action) => {
-  const [asha, ravi] = [await createConfirmedMember(world, 'Asha'), await createConfirmedMember(world, 'Ravi')];
-  const request = await world.asked(ravi, await world.bookOf(asha));
-  await world.runJobs();
-  const offer = await world.countered(asha, request, { price: 110 });
-  await world.moved(action === 'withdraw_counter' ? asha : ravi, action, request, offer);
+test('sends the reader no mail about a counter-offer that was answered before the mail was sent', async () => {
+  const { ravi, request, offer } = await counter();
+  await world.moved(ravi, 'decline_counter', request, offer);
   await world.runJobs();
   expect(mailbox.mails.filter(({ to }) => to.includes(ravi.email))).toEqual([]);
 });
+
+test('tells the reader of a counter-offer that was taken back before the mail was sent only that', async () => {
+  const { asha, ravi, request, offer } = await counter();
+  await world.moved(asha, 'withdraw_counter', request, offer);
+  await world.runJobs();
+  const mails = mailbox.mails.filter(({ to }) => to.includes(ravi.email));
+  expect(mails.map(({ text }) => /^Subject: (.*)\r$/m.exec(text)?.[1])).toEqual([
+    'Asha took back the counter-offer for The Guide',
+  ]);
+});
+
+async function counter() {
+  const [asha, ravi] = [await createConfirmedMember(world, 'Asha'), await createConfirmedMember(world, 'Ravi')];
+  const request = await world.asked(ravi, await world.bookOf(asha));
+  await world.runJobs();
+  return { asha, ravi, request, offer: await world.countered(asha, request, { price: 110 }) };
+}
 
 test('sends the owner no mail about a declined counter-offer after making another one', async () => {
   const [asha, ravi] = [await createConfirmedMember(world, 'Asha'), await createConfirmedMember(world, 'Ravi')];

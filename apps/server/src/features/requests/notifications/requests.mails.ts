@@ -1,30 +1,64 @@
+import { paths } from '@wandering-books/contract/pages.ts';
 import { formatDay } from '../../../platform/language/formats.ts';
-import { buildPageUrl } from '../../../platform/language/page-url.ts';
 import { getTexts, type Translate } from '../../../platform/language/texts.ts';
 import type { MailTemplate } from '../../../platform/mail/mail-template.ts';
 import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
-import { findLastEvent } from '../events/events.rules.ts';
+import { isCalledOff, renderCalendar } from '../calendars/calendars.present.ts';
+import { endKinds, findLastEvent } from '../events/events.rules.ts';
 import { getExpiry } from '../state-machine/expiry.rules.ts';
+import { isWaiting } from '../state-machine/requests.rules.ts';
 import type { RequestRow } from '../lists/details.queries.ts';
-import { formatDeal, formatHeadline, formatRequest, type MailOccasion } from './wording.rules.ts';
+import { getRequestPath } from '../terms/request-path.rules.ts';
+import { describeNews, formatMeeting, type MailOccasion } from './news.rules.ts';
+import { getNames, isOtherGone } from './wording.context.rules.ts';
+
+/** The agreed meeting when the news was written, as JSON. */
+export interface MeetingOfNews {
+  uid: string;
+  sequence: number;
+  status: 'proposed' | 'accepted' | 'called_off' | 'past' | 'replaced';
+  starts_at: string;
+  place: string | null;
+  note: string | null;
+  updated_at: string;
+}
+
+interface Reader {
+  id: number;
+  name: string;
+  language: string | null;
+}
+
+interface Sending {
+  publicUrl: string;
+  now: Date;
+  meeting?: MeetingOfNews | undefined;
+}
 
 export function buildRequestMail(
   occasion: MailOccasion,
   request: RequestRow,
-  { id, name, language }: { id: number; name: string; language: string | null },
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  { id, name, language }: Reader,
+  { publicUrl, now, meeting }: Sending,
 ): MailTemplate {
   const t = getTexts(language, 'notifications');
+  const { headline, sentences, meetings } = describeNews(occasion, request, id, now, language);
+  const isMeetingOff = occasion !== 'appointment' && meeting && isCalledOff(meeting);
   const day = getDayOfEnd(occasion, request);
-  const sentences = [formatRequest(request, id, now, language), formatDeal(request, id, now, language)];
+  const step = nextSteps[occasion](request, id);
+  const calendar =
+    meeting && isAboutTime(occasion, request) && buildCalendar(request, meeting, id, language, publicUrl);
   return {
-    subject: formatHeadline(occasion, request, id, now, language),
+    subject: headline,
     before: [
       getTexts(language, 'account-mails')('dear', { name }),
       ...sentences.map((sentence) => t('mail.sentence', { sentence })),
+      ...meetings,
+      ...(isMeetingOff ? [t('events.appointment.off', { meeting: formatMeeting(meeting, language) })] : []),
     ],
-    link: { label: t('mail.link'), url: buildPageUrl('notifications', { publicUrl, language }) },
-    after: [t(chooseNextStep(occasion, request, id), { day: day === undefined ? '' : formatDay(day, language) })],
+    link: { label: t(chooseLink(occasion, request, id)), url: publicUrl + getNewsPath(request, id) },
+    after: step ? [t(step, { day: day === undefined ? '' : formatDay(day, language) })] : [],
+    ...(calendar && { attachments: [calendar] }),
   };
 }
 
@@ -37,29 +71,115 @@ function getDayOfEnd(occasion: MailOccasion, request: RequestRow) {
 
 type Key = Parameters<Translate<'notifications'>>[0];
 
-function chooseNextStep(occasion: MailOccasion, { sender_id, status, events }: RequestRow, viewerId: number) {
-  if (occasion === 'asked' && status === 'pending') return 'events.asked.inLine';
-  const isSilentOwner = sender_id !== viewerId && findLastEvent(events, ['expired'])?.data.silent === 'owner';
-  if (occasion === 'unanswered' && isSilentOwner) return 'events.unanswered.toSilentOwner';
-  const steps = nextSteps[occasion];
-  return typeof steps === 'string' ? steps : steps[sender_id === viewerId ? 0 : 1];
+function chooseLink(occasion: MailOccasion, request: RequestRow, viewerId: number): Key {
+  const { status } = request;
+  if (occasion === 'appointment') return 'mail.meeting';
+  if (occasion === 'offered' || occasion === 'countered') return 'mail.offer';
+  if (isWaiting(status) || status === 'accepted' || status === 'completed') return 'mail.request';
+  return needsOtherCopy(request, viewerId) ? 'mail.copies' : 'mail.book';
 }
 
-const nextSteps: Record<MailOccasion, Key | readonly [ofAsker: Key, ofOwner: Key]> = {
-  asked: 'events.asked.then',
-  offered: 'events.offered.then',
-  countered: 'events.countered.then',
-  offer_declined: 'events.offer_declined.then',
-  accepted: 'events.accepted.then',
-  declined: ['events.declined.elsewhere', 'mail.bookIsFree'],
-  completed: 'events.completed.then',
-  cancelled: ['mail.askAgain', 'mail.bookIsFree'],
-  next_in_line: 'events.next_in_line.then',
-  lapsed: ['mail.askAgain', 'mail.bookIsFree'],
-  reminder: 'events.reminder.then',
-  sign_asked: 'events.sign_asked.then',
-  unanswered: ['mail.askAgain', 'events.unanswered.toOwner'],
-  due: ['events.due.toReader', 'events.due.toOwner'],
-  extension: ['events.due.toReader', 'events.extension.then'],
-  appointment: 'events.appointment.then',
+/** For a reader whose request cannot be sent again. */
+function needsOtherCopy(request: RequestRow, viewerId: number) {
+  if (!isReader(request, viewerId) || request.exchange_id !== null) return false;
+  return findLastEvent(request.events, endKinds)?.kind === 'book_gone' || isOtherGone(request, viewerId);
+}
+
+export const getNewsPath = (request: RequestRow, viewerId: number) =>
+  needsOtherCopy(request, viewerId)
+    ? `${paths.books()}?q=${encodeURIComponent(request.book.title)}`
+    : getRequestPath(request);
+
+type ChooseStep = (request: RequestRow, viewerId: number) => Key | undefined;
+
+const isReader = ({ sender_id }: RequestRow, viewerId: number) => sender_id === viewerId;
+
+const chooseStepOfEnd: ChooseStep = (request, viewerId) =>
+  isReader(request, viewerId) ? chooseStepOfReader(request, viewerId) : chooseStepOfOwner(request);
+
+const nextSteps: Record<MailOccasion, ChooseStep> = {
+  asked: ({ status }) => (status === 'pending' ? 'events.asked.inLine' : 'events.asked.then'),
+  offered: () => 'events.offered.then',
+  countered: () => 'events.countered.then',
+  offer_declined: () => 'events.offer_declined.then',
+  offer_withdrawn: () => 'events.offer_withdrawn.then',
+  accepted: () => 'events.accepted.then',
+  completed: (request, viewerId) => (isOtherGone(request, viewerId) ? undefined : 'events.completed.then'),
+  declined: chooseStepOfEnd,
+  cancelled: chooseStepOfEnd,
+  lapsed: chooseStepOfEnd,
+  unanswered: chooseStepOfEnd,
+  next_in_line: () => 'events.next_in_line.then',
+  reminder: () => 'events.reminder.then',
+  sign_asked: () => 'events.sign_asked.then',
+  due: (request, viewerId) => (isReader(request, viewerId) ? 'events.due.toReader' : 'events.due.toOwner'),
+  extension: ({ events }) => (events.at(-1)?.kind === 'extension_asked' ? 'events.extension.then' : undefined),
+  appointment: chooseStepOfMeeting,
 };
+
+function chooseStepOfMeeting({ events }: RequestRow): Key | undefined {
+  switch (events.at(-1)?.kind) {
+    case 'meeting_proposed':
+      return 'events.appointment.choose';
+    case 'meeting_agreed':
+    case 'meeting_reminded':
+      return 'events.appointment.then';
+    case 'meeting_called_off':
+    case 'meeting_cannot_come':
+    case 'meeting_miss_agreed':
+    case 'meeting_miss_contested':
+      return 'events.appointment.again';
+    case 'meeting_missed':
+      return 'events.extension.then';
+    default:
+      return undefined;
+  }
+}
+
+function chooseStepOfReader(request: RequestRow, viewerId: number): Key | undefined {
+  const end = findLastEvent(request.events, endKinds)?.kind;
+  if (request.exchange_id !== null) return end === 'called_off' ? 'mail.bookIsFree' : undefined;
+  if (end === 'passed_on') return undefined;
+  if (needsOtherCopy(request, viewerId)) return undefined;
+  return end === 'declined' ? 'events.declined.elsewhere' : 'mail.askAgain';
+}
+
+function chooseStepOfOwner({ events }: RequestRow): Key | undefined {
+  const end = findLastEvent(events, endKinds);
+  switch (end?.kind) {
+    case 'called_off':
+    case 'lapsed':
+      return 'mail.bookIsFree';
+    case 'expired':
+      return end.data.silent === 'owner' ? 'events.unanswered.toSilentOwner' : 'events.unanswered.toOwner';
+    default:
+      return undefined;
+  }
+}
+
+/** Whether the calendar of a reader changes. */
+const isAboutTime = (occasion: MailOccasion, { events }: RequestRow) =>
+  occasion !== 'appointment' ||
+  ['meeting_agreed', 'meeting_reminded', 'meeting_called_off', 'meeting_cannot_come'].includes(events.at(-1)!.kind);
+
+function buildCalendar(
+  request: RequestRow,
+  meeting: MeetingOfNews,
+  viewerId: number,
+  language: string | null,
+  publicUrl: string,
+) {
+  const { sender, receiver } = getNames(request, getTexts(language, 'notifications'));
+  const method = isCalledOff(meeting) ? 'CANCEL' : 'PUBLISH';
+  const entry = {
+    ...meeting,
+    ...{ starts_at: new Date(meeting.starts_at), updated_at: new Date(meeting.updated_at) },
+    ...{ title: request.book.title, with: request.sender_id === viewerId ? receiver : sender },
+    ...{ book_id: request.book_id, conversation_id: request.conversation_id },
+  };
+  return {
+    filename: 'meeting.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: renderCalendar([entry], { language, publicUrl, method }),
+  };
+}

@@ -1,11 +1,11 @@
-import { paths } from '@wandering-books/contract/pages.ts';
 import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import type { Deps } from '../../../deps.ts';
 import { sendOptionalMail } from '../../email-preferences/email-preferences.usecases.ts';
 import { getRequest, type RequestRow } from '../lists/details.queries.ts';
-import { buildRequestMail } from './requests.mails.ts';
-import { formatHeadline, mailKindByOccasion, type MailOccasion } from './wording.rules.ts';
-import { type EndKind, endKinds, findLastEvent, isOutdated } from '../events/events.rules.ts';
+import { buildRequestMail, getNewsPath, type MeetingOfNews } from './requests.mails.ts';
+import { describeNews, mailKindByOccasion, type MailOccasion } from './news.rules.ts';
+import { type EndKind, endKinds, findLastEvent, isOutdated, type RequestEventKind } from '../events/events.rules.ts';
+import { offerKinds } from './wording.rules.ts';
 import { isWaiting } from '../state-machine/requests.rules.ts';
 import { type PushTarget, sendOptionalPush } from '../../push-notifications/push-notifications.sending.usecases.ts';
 
@@ -15,6 +15,8 @@ export interface RequestNews {
   occasion: MailOccasion;
   /** What the news is of, where a later event has news of its own. */
   eventId?: number | undefined;
+  /** Stored with the news, because the meetings of a deleted member are deleted. */
+  meeting?: MeetingOfNews | undefined;
 }
 
 export const sendRequestMail = (deps: Deps, jobId: string, news: RequestNews) =>
@@ -23,10 +25,9 @@ export const sendRequestMail = (deps: Deps, jobId: string, news: RequestNews) =>
     kind: mailKindByOccasion[news.occasion],
     async write(reader) {
       const request = await findRequestOfNews(deps, news);
-      return (
-        request &&
-        buildRequestMail(news.occasion, request, { ...reader, id: news.userId }, { ...deps, now: deps.clock() })
-      );
+      const { publicUrl, clock } = deps;
+      const sending = { publicUrl, now: clock(), meeting: news.meeting };
+      return request && buildRequestMail(news.occasion, request, { ...reader, id: news.userId }, sending);
     },
   });
 
@@ -39,21 +40,21 @@ async function findRequestOfNews({ db }: Deps, { requestId, userId, occasion, ev
 
 const hasOpenOffer = ({ counter_id }: RequestRow) => counter_id !== null;
 const hasStatus = (status: RequestStatus) => (request: RequestRow) => request.status === status;
-const hasEnd =
-  (kind: EndKind) =>
-  ({ events }: RequestRow) =>
-    findLastEvent(events, endKinds)?.kind === kind;
+const hasEnd = (kind: EndKind) => (request: RequestRow) => findLastEvent(request.events, endKinds)?.kind === kind;
+const hasOfferEnd = (kind: RequestEventKind) => (request: RequestRow) =>
+  isWaiting(request.status) && findLastEvent(request.events, offerKinds)?.kind === kind;
 
 const isStillTrue: Record<MailOccasion, (request: RequestRow) => boolean> = {
   asked: ({ status }) => isWaiting(status),
   offered: hasOpenOffer,
   countered: hasOpenOffer,
-  offer_declined: (request) => isWaiting(request.status) && !hasOpenOffer(request),
-  next_in_line: hasStatus('requested'),
+  offer_declined: hasOfferEnd('counter_declined'),
+  offer_withdrawn: hasOfferEnd('counter_withdrawn'),
   accepted: hasStatus('accepted'),
   declined: hasStatus('declined'),
   completed: hasStatus('completed'),
   cancelled: hasStatus('cancelled'),
+  next_in_line: hasStatus('requested'),
   reminder: hasStatus('requested'),
   unanswered: hasEnd('expired'),
   lapsed: hasEnd('lapsed'),
@@ -70,13 +71,14 @@ export const sendRequestPush = (deps: Deps, push: RequestPush) =>
   sendOptionalPush(deps, push, {
     kind: mailKindByOccasion[push.occasion],
     tag: `request-${push.requestId}`,
-    path: paths.notifications(),
     async write(t, language) {
       const request = await findRequestOfNews(deps, push);
       if (!request) return null;
+      const { headline, meetings } = describeNews(push.occasion, request, push.userId, deps.clock(), language);
       return {
         title: t(`kinds.${mailKindByOccasion[push.occasion]}.title`),
-        body: formatHeadline(push.occasion, request, push.userId, deps.clock(), language),
+        body: [headline, ...meetings].join(' · '),
+        path: getNewsPath(request, push.userId),
       };
     },
   });

@@ -2,7 +2,7 @@ import type { BookRequest } from '@wandering-books/contract/requests/requests.ts
 import type { Translate } from '../../../platform/language/texts.ts';
 import type { RequestEvent } from '../events/events.rules.ts';
 
-export interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id' | 'due_date'> {
+export interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id' | 'receiver_id' | 'due_date'> {
   counter_id: number | null;
   handed_over_at: Date | null;
   is_offer: boolean;
@@ -11,6 +11,8 @@ export interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sen
   events: readonly RequestEvent[];
   sender_name: string;
   receiver_name: string;
+  sender_left: boolean;
+  receiver_left: boolean;
   book: { title: string };
 }
 
@@ -24,6 +26,17 @@ export interface Context {
   language: string | null;
   now: Date;
 }
+
+type Parties = Pick<RequestFacts, 'sender_id' | 'sender_name' | 'receiver_name' | 'sender_left' | 'receiver_left'>;
+
+export const getNames = (request: Parties, t: Translate<'notifications'>) => ({
+  sender: request.sender_left ? t('events.left.name') : request.sender_name,
+  receiver: request.receiver_left ? t('events.left.name') : request.receiver_name,
+});
+
+/** Whether the other member has deleted their account. */
+export const isOtherGone = ({ sender_id, sender_left, receiver_left }: Parties, viewerId: number) =>
+  sender_id === viewerId ? receiver_left : sender_left;
 
 export const withName = ({ isMine, names }: Context) => ({ ...names, name: isMine ? names.receiver : names.sender });
 

@@ -1,10 +1,13 @@
 import { type EndKind, endKinds, findLastEvent, tellEvent, type Tellers } from '../events/events.rules.ts';
-import { type Context, describeSwap, withName } from './wording.context.rules.ts';
+import { getOtherId } from '../state-machine/requests.rules.ts';
+import { type Context, describeSwap, isOtherGone, withName } from './wording.context.rules.ts';
 
 /** Describes how a request ended. */
 export function formatEnd(context: Context) {
-  const { request, isMine, names, t } = context;
+  const { request, viewerId, isMine, names, t } = context;
   const end = findLastEvent(request.events, endKinds);
+  if (isOtherGone(request, viewerId) && end?.actor_id === getOtherId(request, viewerId))
+    return t(`events.left.${getSide(context)}`, names);
   if (end) return tellEvent(request.exchange_id === null ? tellers : tellersOfExchange, end, context);
   return t(`events.cancelled.sentence.${isMine ? 'mineByMe' : 'theirsByThem'}`, names);
 }

@@ -1,21 +1,18 @@
-import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
 import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
-import { formatDay, formatRupees } from '../../../platform/language/formats.ts';
+import { formatDay } from '../../../platform/language/formats.ts';
 import { getTexts } from '../../../platform/language/texts.ts';
 import { findLastEvent, isOfMeeting, type OfKind } from '../events/events.rules.ts';
 import { getDaysLate } from '../state-machine/expiry.rules.ts';
 import { getAnswerer, isWaiting } from '../state-machine/requests.rules.ts';
-import { type DealFacts, describeDeal } from '../terms/deal.rules.ts';
-import { type Context, describeSwap, type RequestFacts, withName } from './wording.context.rules.ts';
+import { type Context, describeSwap, getNames, type RequestFacts, withName } from './wording.context.rules.ts';
 import { formatEnd } from './wording.ends.rules.ts';
 import { formatMeeting } from './wording.meetings.rules.ts';
 
 /** Describes the latest event of a request to one of its members, in their language. */
 export function formatRequest(request: RequestFacts, viewerId: number, now: Date, language: string | null = null) {
-  const { sender_id, sender_name, receiver_name, book } = request;
-  const names = { sender: sender_name, receiver: receiver_name, book: book.title };
   const t = getTexts(language, 'notifications');
-  const context = { request, viewerId, isMine: sender_id === viewerId, names, t, language, now };
+  const names = { ...getNames(request, t), book: request.book.title };
+  const context = { request, viewerId, isMine: request.sender_id === viewerId, names, t, language, now };
   if (isWaiting(request.status)) return formatWaiting(context);
   return request.status === 'accepted' ? formatAgreed(context) : formatEnd(context);
 }
@@ -30,15 +27,16 @@ function formatWaiting(context: Context) {
   return latest === 'reminded' && isMine === isReadersMove ? t('events.reminder.sentence', { sentence }) : sentence;
 }
 
-const offerKinds = ['countered', 'counter_declined', 'counter_withdrawn'] as const;
+export const offerKinds = ['countered', 'counter_declined', 'counter_withdrawn'] as const;
 
-/** A declined counter-offer is news to the owner alone. */
+/** A declined counter-offer is news to the owner alone, a withdrawn one to the reader. */
 function formatQuestion({ request, isMine, names, t }: Context) {
   if (request.is_offer) return t(isMine ? 'events.offered.sentence.mine' : 'events.offered.sentence.theirs', names);
   if (request.counter_id !== null)
     return t(isMine ? 'events.countered.sentence.mine' : 'events.countered.sentence.theirs', names);
-  const isDeclined = findLastEvent(request.events, offerKinds)?.kind === 'counter_declined';
-  if (isDeclined && !isMine) return t('events.offer_declined.sentence', names);
+  const offerEnd = findLastEvent(request.events, offerKinds)?.kind;
+  if (offerEnd === 'counter_declined' && !isMine) return t('events.offer_declined.sentence', names);
+  if (offerEnd === 'counter_withdrawn' && isMine) return t('events.offer_withdrawn.sentence', names);
   return t(isMine ? `events.asked.sentence.byMe.${request.type}` : `events.asked.sentence.ofMe.${request.type}`, names);
 }
 
@@ -92,60 +90,4 @@ function formatAcceptance(context: Context) {
   const isOfCounter = findLastEvent(events, ['accepted'])?.actor_id === sender_id;
   if (isOfCounter) return t(`events.accepted.sentence.${isMine ? 'offerByMe' : 'offerByThem'}`, names);
   return t(`events.accepted.sentence.${isMine ? 'mineByThem' : 'theirsByMe'}`, names);
-}
-
-type DealParties = Pick<RequestFacts, 'sender_name' | 'receiver_name'> & { place_in_line: number | null };
-
-/** The sentence of the deal that the screens show, in the language of a member. */
-export function formatDeal(request: DealFacts & DealParties, viewerId: number, now: Date, language: string | null) {
-  const { sentence_code, price, exchange_title, days_late } = describeDeal(request, viewerId, [], now);
-  const { sender_id, sender_name, receiver_name, place_in_line: count } = request;
-  const t = getTexts(language, 'requests');
-  return t(`deal.${sentence_code}`, {
-    name: sender_id === viewerId ? receiver_name : sender_name,
-    price: price === null ? '' : formatRupees(price),
-    book: exchange_title ?? '',
-    place: count === null ? '' : t('line.place', { count, ordinal: true }),
-    count: days_late ?? 0,
-  });
-}
-
-export const mailKindByOccasion = {
-  asked: 'new_request',
-  offered: 'answer',
-  countered: 'answer',
-  offer_declined: 'answer',
-  accepted: 'answer',
-  declined: 'answer',
-  completed: 'answer',
-  cancelled: 'answer',
-  next_in_line: 'answer',
-  lapsed: 'answer',
-  reminder: 'reminder',
-  sign_asked: 'reminder',
-  unanswered: 'unanswered',
-  due: 'due_date',
-  extension: 'due_date',
-  appointment: 'appointment',
-} as const satisfies Record<string, MailKind>;
-export type MailOccasion = keyof typeof mailKindByOccasion;
-
-/** Others are told by the deal. */
-const toldByEvent = new Set<MailOccasion>(['appointment', 'due', 'extension', 'next_in_line', 'sign_asked']);
-
-/** The subject of a mail and the text of a push. */
-export function formatHeadline(
-  occasion: MailOccasion,
-  request: RequestFacts & DealFacts & DealParties,
-  viewerId: number,
-  now: Date,
-  language: string | null,
-): string {
-  const t = getTexts(language, 'notifications');
-  const { book, due_date } = request;
-  if (occasion === 'due' && due_date! >= getDayInIndia(now))
-    return t('events.due.subject', { book: book.title, day: formatDay(due_date!, language) });
-  if (toldByEvent.has(occasion)) return formatRequest(request, viewerId, now, language);
-  const headline = `${book.title} · ${formatDeal(request, viewerId, now, language)}`;
-  return occasion === 'reminder' ? t('events.reminder.sentence', { sentence: headline }) : headline;
 }

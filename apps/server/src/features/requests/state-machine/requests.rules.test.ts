@@ -184,6 +184,8 @@ describe('texts', () => {
     type: 'rent',
     sender_name: 'Ravi',
     receiver_name: 'Asha',
+    sender_left: false,
+    receiver_left: false,
     book: { title: 'Kim' },
   } as const;
   const tell = (kind: RequestEventKind, actor_id: number | null = null, data: object = {}) =>

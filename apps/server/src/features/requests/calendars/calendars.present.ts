@@ -1,14 +1,17 @@
-import { paths } from '@wandering-books/contract/pages.ts';
 import { shiftToIndia } from '../../../platform/language/days-in-india.ts';
 import { getTexts } from '../../../platform/language/texts.ts';
-import type { MeetingRow } from './appointments.queries.ts';
+import { getRequestPath } from '../terms/request-path.rules.ts';
+import type { MeetingRow } from './calendars.queries.ts';
 
 const ZONE = 'Asia/Kolkata';
-const HEADER = [
+
+export type CalendarMethod = 'PUBLISH' | 'CANCEL';
+
+const buildHeader = (method: CalendarMethod) => [
   'BEGIN:VCALENDAR',
   'VERSION:2.0',
   'PRODID:-//The Wandering Book Network//Meetings//EN',
-  'METHOD:PUBLISH',
+  `METHOD:${method}`,
   'NAME:The Wandering Book Network',
   'X-WR-CALNAME:The Wandering Book Network',
   'BEGIN:VTIMEZONE',
@@ -23,8 +26,13 @@ const HEADER = [
 ];
 const LENGTH_MS = 30 * 60 * 1000;
 
+export const isCalledOff = ({ status }: Pick<MeetingRow, 'status'>) => status === 'called_off';
+
 /** A calendar in the format of RFC 5545. Libraries need seconds for the folding of a few thousand lines. */
-export function renderCalendar(meetings: readonly MeetingRow[], language: string | null, publicUrl: string) {
+export function renderCalendar(
+  meetings: readonly MeetingRow[],
+  { language, publicUrl, method = 'PUBLISH' }: { language: string | null; publicUrl: string; method?: CalendarMethod },
+) {
   const t = getTexts(language, 'notifications');
   const { hostname } = new URL(publicUrl);
   const events = meetings.flatMap(({ starts_at, place, note, title, with: name, ...meeting }) => [
@@ -37,11 +45,11 @@ export function renderCalendar(meetings: readonly MeetingRow[], language: string
     `SUMMARY:${escapeText(t('events.appointment.calendar', { name, book: title }))}`,
     `LOCATION:${escapeText(place ?? '')}`,
     ...(note ? [`DESCRIPTION:${escapeText(note)}`] : []),
-    `URL;VALUE=URI:${publicUrl}${paths.notifications()}`,
-    `STATUS:${meeting.status === 'called_off' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `URL;VALUE=URI:${publicUrl}${getRequestPath(meeting)}`,
+    `STATUS:${isCalledOff(meeting) ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]);
-  return [...HEADER, ...events, 'END:VCALENDAR', ''].map(foldLine).join('\r\n');
+  return [...buildHeader(method), ...events, 'END:VCALENDAR', ''].map(foldLine).join('\r\n');
 }
 
 const formatTime = (moment: Date) => moment.toISOString().slice(0, 19).replace(/[-:]/g, '');

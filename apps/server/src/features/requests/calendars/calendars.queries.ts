@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+
+/** The latest row of each calendar entry of a member that had an agreed time. */
+const selectMeetings = (db: Db, userId: number) =>
+  db
+    .selectFrom('appointments')
+    .innerJoin('requests', 'requests.id', 'request_id')
+    .innerJoin('books', 'books.id', 'requests.book_id')
+    .innerJoin('users as other', (join) =>
+      join.on((eb) => eb('other.id', 'in', [eb.ref('sender_id'), eb.ref('receiver_id')]).and('other.id', '<>', userId)),
+    )
+    .leftJoin('conversations', (join) =>
+      join
+        .on('user_one_id', '=', sql<number>`least(sender_id, receiver_id)`)
+        .on('user_two_id', '=', sql<number>`greatest(sender_id, receiver_id)`)
+        .on('conversations.archived', '=', false),
+    )
+    .where(sql<boolean>`${userId}::integer in (sender_id, receiver_id)`)
+    .where('appointments.status', '<>', 'replaced')
+    .where('starts_at', 'is not', null)
+    .select(['uid', 'sequence', 'appointments.status', 'starts_at', 'place', 'note', 'appointments.updated_at'])
+    .select(['requests.book_id', 'conversations.id as conversation_id'])
+    .select(['books.title', 'other.name as with'])
+    .$narrowType<{ starts_at: Date }>();
+
+export const findMeetings = (db: Db, userId: number, uid: string) =>
+  selectMeetings(db, userId).where('uid', '=', uid).execute();
+
+export type MeetingRow = Awaited<ReturnType<typeof findMeetings>>[number];
+
+const MAX_MEETINGS = 200;
+
+/** Agreed meetings before those that were called off and are still ahead, each the nearest in time first. */
+export const listMeetings = (db: Db, userId: number, now: Date, since: Date) =>
+  selectMeetings(db, userId)
+    .where('starts_at', '>=', since)
+    .where(sql<boolean>`(appointments.status <> 'called_off' or starts_at > ${now})`)
+    .orderBy(sql`appointments.status = 'called_off', starts_at <= ${now}, abs(extract(epoch from starts_at - ${now}))`)
+    .limit(sql.lit(MAX_MEETINGS))
+    .execute();
+
+/** The agreed meeting of a request, or the one that was called off with the request. */
+export const findMeetingOfNews = (trx: Trx, requestId: number) =>
+  trx
+    .selectFrom('appointments')
+    .innerJoin('requests', 'requests.id', 'request_id')
+    .where('requests.id', '=', requestId)
+    .where('appointments.status', '<>', 'replaced')
+    .where('starts_at', 'is not', null)
+    .where(
+      sql<boolean>`(requests.status = 'accepted'
+        or appointments.status = 'called_off' and appointments.updated_at >= moved_at and starts_at > moved_at)`,
+    )
+    .orderBy('appointments.id', 'desc')
+    .limit(1)
+    .select(['uid', 'sequence', 'appointments.status', 'starts_at', 'place', 'note', 'appointments.updated_at'])
+    .$narrowType<{ starts_at: Date }>()
+    .executeTakeFirst();
