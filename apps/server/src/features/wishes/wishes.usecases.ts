@@ -169,7 +169,7 @@ export async function dismissBook(deps: Deps, actor: Actor, id: number, bookId: 
 export const confirmWishes = (deps: Deps, actor: Actor) =>
   runAsMember(deps.db, actor, (trx) => queries.confirmAsked(trx, actor.userId, deps.clock()));
 
-/** A trigger adds this job when the place of a member's books changes. */
+/** This job is added when the place of a member's books changes. */
 export const moveWishes = (deps: Deps, userId: number) =>
   runInTransaction(deps.db, async (trx) => {
     const place = await getReaderPlace(trx, userId);

@@ -79,7 +79,7 @@ export async function stopWorkRequest(deps: Deps, actor: Actor, id: number) {
   return (await getWorkRequest(deps, actor, id))!;
 }
 
-/** A trigger adds this job whenever a request to one of the owners changes its status. */
+/** This job is added whenever a request to one of the owners changes its status. */
 export async function continueWorkRequest(deps: Deps, id: number) {
   const workRequest = await queries.findWorkRequest(deps.db, id);
   if (!workRequest) return;

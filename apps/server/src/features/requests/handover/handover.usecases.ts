@@ -1,4 +1,5 @@
 import type { Payment } from '@wandering-books/contract/requests/handover.ts';
+import { buildPaymentAddress } from '@wandering-books/contract/requests/payment-address.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -11,7 +12,7 @@ import { notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
 import { calculateRent } from '../terms/rent.rules.ts';
 import { markHandedOver, type OwnRequest } from '../state-machine/requests.queries.ts';
 import { getOtherId } from '../state-machine/requests.rules.ts';
-import { buildPaymentAddress, getGiverId, isLending } from './handover.rules.ts';
+import { getGiverId, isLending } from './handover.rules.ts';
 import * as queries from './handover.queries.ts';
 
 export async function getHandoverCode({ db }: Deps, { userId }: Actor, id: number) {
