@@ -6,6 +6,7 @@ const CHUNKS = {
   data: [
     'api-errors.ts',
     'locale.ts',
+    'by-page.ts',
     'money.ts',
     'format-full-date.ts',
     'error-state.tsx',
