@@ -72,8 +72,8 @@ describe('an unanswered request', () => {
     takeTold();
     expect(await runDueRequests()).toEqual(
       [
-        `${asha.email}: Malgudi Days · You did not answer`,
-        `${ravi.email}: Malgudi Days · Asha Menon did not answer`,
+        `${asha.email}: You did not answer Ravi Kumar's request for Malgudi Days in 14 days, so it is closed`,
+        `${ravi.email}: Asha Menon did not answer your request for Malgudi Days in 14 days, so it is closed`,
       ].sort(),
     );
     expect(await statusOf(request)).toBe('cancelled');
@@ -150,8 +150,8 @@ describe('a request with an open counter-offer', () => {
     passDays(14);
     expect(await runDueRequests()).toEqual(
       [
-        `${asha.email}: The World of Nagaraj · Ravi Kumar did not answer`,
-        `${ravi.email}: The World of Nagaraj · You did not answer`,
+        `${asha.email}: Ravi Kumar did not answer your counter-offer for The World of Nagaraj in 14 days, so the request is closed`,
+        `${ravi.email}: You did not answer Asha Menon's counter-offer for The World of Nagaraj in 14 days, so your request is closed`,
       ].sort(),
     );
     const texts = await Promise.all(
@@ -295,7 +295,10 @@ describe('an agreed request without a sign of life', () => {
     passTo('2026-03-31T12:00:00Z');
     expect(await runDueRequests()).toEqual(
       [
-        ...both('Gora · Ended after 30 days without a word', 'Gora · Ended after 30 days without a word'),
+        ...both(
+          'Neither you nor Ravi Kumar said anything about Gora for 30 days, so what you agreed has ended',
+          'Neither you nor Asha Menon said anything about Gora for 30 days, so what you agreed has ended',
+        ),
         `${meera.email}: Gora is free and you are next: Asha Menon can answer your request now`,
       ].sort(),
     );
@@ -427,8 +430,8 @@ test('two concurrent processes expire each request once and send each mail once'
   await other.db.destroy();
 
   const expected = titles.flatMap((title) => [
-    `${asha.email}: ${title} · You did not answer`,
-    `${ravi.email}: ${title} · Asha Menon did not answer`,
+    `${asha.email}: You did not answer Ravi Kumar's request for ${title} in 14 days, so it is closed`,
+    `${ravi.email}: Asha Menon did not answer your request for ${title} in 14 days, so it is closed`,
   ]);
   expect(await drainMails()).toEqual(expected.sort());
   const rows = await db.selectFrom('requests').where('next_step_at', '<=', deps.clock()).select('id').execute();
