@@ -74,7 +74,7 @@ export const BookDraft = z.object({
 });
 export type BookDraft = z.output<typeof BookDraft>;
 
-export const WishQuery = z.object({ q: createOptionalLineSchema('q', 200), ...createPaginationFields(20) });
+export const WishQuery = z.object({ q: createOptionalLineSchema('search', 200), ...createPaginationFields(20) });
 export type WishQuery = z.output<typeof WishQuery>;
 
 export const wishes = defineEndpoints({

@@ -89,7 +89,7 @@ function TermFields({ form, storedCity = null }: TermFieldsProps) {
         <legend className="font-semibold">{t('types')}</legend>
         <div className="flex flex-wrap gap-x-6">
           {bookTypes.map((type) => (
-            <Checkbox key={type} {...form.register('types')} value={type} label={t(`books:types.${type}`)} />
+            <Checkbox key={type} {...registerField(form, 'types')} value={type} label={t(`books:types.${type}`)} />
           ))}
         </div>
       </fieldset>
