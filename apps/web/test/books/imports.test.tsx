@@ -106,7 +106,7 @@ test('a running import shows its progress, then its drafts in pages, and is undo
   await expect.element(page.getByRole('link', { name: 'Share Kanthapura' })).toBeVisible();
   await expect.element(page.getByText('Nirmala')).not.toBeInTheDocument();
   const show = page.getByLabelText('Show', { exact: true });
-  await show.selectOptions('All rows (4)');
+  await show.selectOptions('All rows (5)');
   await expect.element(page.getByText('Nirmala')).toBeVisible();
   await button('Next').click();
   await expect.element(page.getByText('Page 2 of 100')).toBeVisible();
