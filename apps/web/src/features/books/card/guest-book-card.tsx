@@ -19,7 +19,7 @@ export function GuestBookCard({ book }: { book: BookSummary }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();
   return (
-    <article className="flex w-full max-w-md items-center gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
+    <article className="flex w-full max-w-md flex-wrap items-center gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
       <Cover
         title={book.title}
         author={book.author}
@@ -27,7 +27,7 @@ export function GuestBookCard({ book }: { book: BookSummary }) {
         sources={getBookPhoto(book.image, '80px')}
         className="w-20 shrink-0"
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <h2 dir="auto" className="line-clamp-3 text-xl wrap-anywhere">
           {book.title}
         </h2>

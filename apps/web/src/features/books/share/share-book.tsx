@@ -39,7 +39,8 @@ const DEFAULTS = {
   rent_max: '4',
 } satisfies Partial<BookFields>;
 
-const SharedBook = lazy(() => import('./shared-book.tsx'));
+const loadSharedBook = () => import('./shared-book.tsx');
+const SharedBook = lazy(loadSharedBook);
 
 type ShareBookProps = FoundBook & { note: (form: BookForm) => Elements };
 
@@ -92,6 +93,8 @@ function createNextFields(book: Book): BookFields {
 }
 
 const loadRules = () => import('../form/book-form.rules.ts');
+/** Loaded while the form is filled in, in case the connection breaks. */
+const loadRest = () => void Promise.all([loadRules(), loadSharedBook()]).catch(() => undefined);
 const resolver = createLazyResolver(async () => (await loadRules()).resolve);
 
 type ShareBookFormProps = {
@@ -155,7 +158,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   });
 
   return (
-    <form noValidate onSubmit={submit} onChange={loadRules} className="space-y-6">
+    <form noValidate onSubmit={submit} onChange={loadRest} className="space-y-6">
       <ShareHelp form={form} photos={photos} onFilled={setFilledFields} />
       <BookDetailsFields isNew filledFields={filledFields} form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} onPhotos={setPhotos} />
