@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
 import { Member, PASSWORD } from '../../support/members.ts';
@@ -40,27 +38,6 @@ async function holdScripts(page: Page, scripts = '**/assets/*.js') {
   });
   return () => release();
 }
-
-const MANIFEST = resolve(import.meta.dirname, '../../../apps/web/dist/.vite/manifest.json');
-const SUGGESTING_FIELD = 'src/features/books/form/suggested-text-field.tsx';
-
-test('the field that suggests books replaces the plain one only when nobody types in it', async ({ browser }) => {
-  const { page } = await openAsMember(browser, ravi);
-  const { file } = (JSON.parse(await readFile(MANIFEST, 'utf8')) as Record<string, { file: string }>)[
-    SUGGESTING_FIELD
-  ]!;
-  const release = await holdScripts(page, `**/${file}`);
-  await page.goto('/give-book');
-  await page.getByLabel('Book Title').focus();
-  await page.keyboard.type('Go');
-  release();
-  await expect(page.getByRole('combobox', { name: 'Author' })).toBeVisible();
-  await page.keyboard.type('ra');
-  await expect(page.getByRole('textbox', { name: 'Book Title' })).toHaveValue('Gora');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('combobox', { name: 'Book Title' })).toHaveValue('Gora');
-  await page.context().close();
-});
 
 test('favourites and the owner’s edit button load after hydration', async ({ browser }) => {
   const owner = await openAsMember(browser, asha);
