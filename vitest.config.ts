@@ -10,7 +10,11 @@ import { LAUNCH_OPTIONS } from './e2e/support/browser.ts';
 // Everything is tried as it is published; development builds also need twice the processor time.
 process.env['NODE_ENV'] = 'production';
 
+/** A test that passes only when repeated is reported as flaky. */
+const retry = process.env['CI'] ? 2 : 0;
+
 const server = {
+  retry,
   // Loading the server per file takes a third of the time, and its modules keep no state of tests.
   isolate: false,
   // Password hashing is slow on purpose: 34 ms of processor time per member.
@@ -66,10 +70,11 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     projects: [
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'texts', root: 'packages/texts', include: ['*.test.ts'] } },
+      { test: { retry, name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      { test: { retry, name: 'texts', root: 'packages/texts', include: ['*.test.ts'] } },
       {
         test: {
+          retry,
           name: 'packages',
           root: 'packages',
           include: ['{embedded-postgres,pusher-server}/src/**/*.test.ts'],
@@ -106,6 +111,7 @@ export default defineConfig({
       },
       {
         test: {
+          retry,
           name: 'guarantees',
           root: 'e2e',
           include: ['guarantees/**/*.test.ts'],
@@ -116,6 +122,7 @@ export default defineConfig({
       },
       {
         test: {
+          retry,
           name: 'web',
           root: 'apps/web',
           include: ['{build,src}/**/*.test.{ts,tsx}'],
@@ -129,6 +136,7 @@ export default defineConfig({
         // All at the start: a package that is found later reloads the page of a running test.
         optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}'] },
         test: {
+          retry,
           name: 'components',
           include: ['test/**/*.test.tsx'],
           setupFiles: ['test/support/open-page.tsx'],
