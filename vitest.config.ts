@@ -11,7 +11,7 @@ import { LAUNCH_OPTIONS } from './e2e/support/browser.ts';
 process.env['NODE_ENV'] = 'production';
 
 /** A test that passes only when repeated is reported as flaky. */
-const retry = process.env['CI'] ? 2 : 0;
+const retry = process.env['CI'] ? 1 : 0;
 
 const server = {
   retry,
