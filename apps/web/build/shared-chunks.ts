@@ -6,7 +6,6 @@ const CHUNKS = {
   data: [
     'api-errors.ts',
     'locale.ts',
-    'by-page.ts',
     'money.ts',
     'format-full-date.ts',
     'error-state.tsx',
@@ -21,7 +20,7 @@ const CHUNKS = {
     'node_modules/@tanstack/react-query/',
     'node_modules/@tanstack/query-core/',
   ],
-  queries: ['books.api.ts', 'own-profile.api.ts'],
+  queries: ['books.api.ts', 'own-profile.api.ts', 'by-page.ts'],
   inputs: ['field.tsx', 'text-field.tsx', 'select.tsx', 'choices.ts', 'checkbox.tsx', 'form-section.tsx'],
   'form-parts': ['radio-buttons.tsx', 'price-field.tsx', 'picture-input.tsx', 'file-picture.tsx'],
   suggestions: ['suggestion-count.tsx', 'use-debounced-value.ts', 'search-entries.tsx'],

@@ -37,19 +37,19 @@ export const MoonIcon = /* @__PURE__ */ createIcon(
   'M21 12.5A9 9 0 1 1 11.5 3c.4 0 .6.5.4.8a6 6 0 0 0 8.3 8.3c.3-.2.8 0 .8.4',
 );
 export const AccountIcon = /* @__PURE__ */ createIcon(
-  'M17.925 20.056a6 6 0 0 0-11.851.001M16 11a4 4 0 1 1-8 0 4 4 0 0 1 8 0M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0',
+  'M17.9 20a6 6 0 0 0-11.8 0M16 11a4 4 0 1 1-8 0 4 4 0 0 1 8 0M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0',
 );
 export const PersonIcon = /* @__PURE__ */ createIcon('M17 8a5 5 0 1 1-10 0 5 5 0 0 1 10 0M20 21a8 8 0 0 0-16 0');
 export const LogoutIcon = /* @__PURE__ */ createDirectedIcon(
   'm16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
 );
 export const MapPinIcon = /* @__PURE__ */ createIcon(
-  'M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M15 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
+  'M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0M15 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
 );
 export const StarIcon = /* @__PURE__ */ createIcon(
-  'm12 2 3.09 6.26L22 9.27l-5 4.87 1.18 6.88L12 17.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01z',
+  'm12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2-6.2 3.2L7 14.2 2 9.3l6.9-1z',
 );
-export const SearchIcon = /* @__PURE__ */ createIcon('m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0');
+export const SearchIcon = /* @__PURE__ */ createIcon('m21 21-4.3-4.3M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0');
 export const CheckIcon = /* @__PURE__ */ createIcon('M20 6 9 17l-5-5');
 export const PlusIcon = /* @__PURE__ */ createIcon('M5 12h14M12 5v14');
 export const FiltersIcon = /* @__PURE__ */ createIcon(
