@@ -36,13 +36,14 @@ export async function findEqualSpellings(db: Db, words: string[]) {
     ...(numbers.length > 0 ? await findWordsInUse(db, numbers) : []),
     ...(patterns.length > 0 ? await findWordsBySound(db, patterns.slice(0, MAX_PATTERNS)) : []),
   ];
-  return (word: string) => [
-    ...new Set(
-      candidates
-        .filter((one) => one.word !== word && foldSpelling(one.word) === folded.get(word))
-        .map((one) => one.word),
-    ),
-  ];
+  // Once per candidate, of which long queries have many.
+  const equals = new Map<string, Set<string>>();
+  for (const { word } of candidates) {
+    const spelling = foldSpelling(word);
+    equals.set(spelling, (equals.get(spelling) ?? new Set()).add(word));
+  }
+  return (word: string) =>
+    [...(equals.get(folded.get(word) ?? foldSpelling(word)) ?? [])].filter((one) => one !== word);
 }
 
 /** @param find the words to choose from: those of books by default */
