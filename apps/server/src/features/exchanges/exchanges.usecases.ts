@@ -46,6 +46,7 @@ async function changeExchange(
   id: number,
   change: (trx: Trx, members: queries.ExchangeMember[]) => Promise<void>,
 ) {
+  await deps.limits.count('request_change', String(actor.userId));
   const members = await queries.listMembers(deps.db, id, actor.userId);
   if (members.length === 0) throw new DomainError('exchanges.not_found');
   const others = members.map(({ user_id }) => user_id);

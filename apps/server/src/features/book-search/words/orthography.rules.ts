@@ -63,6 +63,8 @@ const CHANGES: Change[] = [
 
 const APOSTROPHES = /['’‘ʼ`´]/gu;
 const LATIN_ACCENTS = /[\u0300-\u036f]/gu;
+/** One sign may stand for four words. */
+const MAX_FOLDED = 1000;
 const IS_ASCII = /^[\0-\u007f]*$/;
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 
@@ -71,6 +73,7 @@ export function foldSpelling(text: string) {
   if (IS_ASCII.test(text)) return text.toLowerCase();
   const bare = text
     .normalize('NFKD')
+    .slice(0, MAX_FOLDED)
     .toLowerCase()
     .replace(LATIN_ACCENTS, '')
     .normalize('NFC')
