@@ -11,8 +11,13 @@ import { createEndpointSamples } from '../samples/endpoint-samples.ts';
 const LAST: Name[] = ['DELETE /api/sessions', 'PUT /api/password', 'POST /api/logout', 'DELETE /api/user'];
 const changes = [...endpoints.keys()].filter((name) => !name.startsWith('GET ') && !LAST.includes(name)).concat(LAST);
 
-/** Only moderators send it, or it tells the caller or deleted members' partners once. */
-const UNLIMITED: Name[] = ['DELETE /api/user', 'POST /api/moderation/reports/:id/suspend', 'POST /api/users/:id/block'];
+/** Only moderators send it, or it tells the caller, deleted members' partners or the other one of a pair once. */
+const UNLIMITED: Name[] = [
+  'DELETE /api/user',
+  'POST /api/exchanges/:id/decline',
+  'POST /api/moderation/reports/:id/suspend',
+  'POST /api/users/:id/block',
+];
 
 type Exhausted = 'none' | 'news' | 'all';
 
