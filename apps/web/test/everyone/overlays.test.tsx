@@ -112,7 +112,7 @@ const OVERLAYS: Record<string, Overlay> = {
   },
 };
 
-/** Shows an address, to which the reader has come from the page about us. */
+/** Shows an address after the page about us. */
 async function openAfterAbout(address: string) {
   const photo = { image: 'photo.webp', width: 600, height: 800 };
   const book = answerBook({

@@ -85,7 +85,7 @@ export function answerRequests(requests: BookRequest[], news: BookRequest[] = []
   answer('GET /api/users/:id/requests', () => requests.map((one) => ({ ...one, events: [] })));
 }
 
-/** What a call of the API does: changes a request in these lists, and answers it. */
+/** Changes a request in these lists and answers it, as a call of the API does. */
 export const change =
   (requests: BookRequest[], changes: Partial<BookRequest>) =>
   ({ params: { id } }: { params: { id: number } }) => {

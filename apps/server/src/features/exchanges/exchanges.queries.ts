@@ -94,7 +94,7 @@ const bookOf = (member: 'mine' | 'theirs') => sql<Exchange['gets']>`(
 
 const MAX_LISTED = 10;
 
-/** The exchanges of a member since a time, the newest first. An ended one names nobody. */
+/** The exchanges of a member since a time, the newest first. An ended one has no names. */
 export const listExchanges = (db: Db | Trx, userId: number, since: Date, id?: number) =>
   db
     .selectFrom('exchange_members as mine')

@@ -65,7 +65,7 @@ async function createPair() {
   return { books, id: (await list(asha))[0]!.id };
 }
 
-/** What a member reads in mails since the last call. */
+/** The mails to a member since the last call. */
 async function readMails(who: Member) {
   await runJobs();
   return takeMails().filter(({ to }) => to === who.email);

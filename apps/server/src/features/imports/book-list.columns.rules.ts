@@ -65,7 +65,7 @@ export function findFormat(cells: string[]): Format {
   return format === 'own' && headers.some((header) => NOT_OWN.has(header)) ? 'table' : format;
 }
 
-/** How many cells name a title, an author or an ISBN; 0 for what is no line of headers. */
+/** The number of cells that name a title, an author or an ISBN; 0 for what is no line of headers. */
 export function countHeaders(cells: string[]) {
   const { title, author, isbn } = findColumns(cells);
   return title.length + isbn.length > 0 ? title.length + author.length + isbn.length : 0;
@@ -77,7 +77,7 @@ const OWNED =
 const NOT_OWNED =
   /^(?:0|no|n|false|nein|non|não|नहीं|नाही|না|নহয়|ના|ಇಲ್ಲ|അല്ല|ନା|ਨਹੀਂ|இல்லை|కాదు|لا|نہیں)$|unowned|not owned/i;
 
-/** What a row says that the reader does with the book; a book that was read need not be owned. */
+/** The reader's use of the book, as a row says it; a book that was read need not be owned. */
 export function readPossession(shelf: string | undefined, owned: string[], usualShelf: 'owned' | 'to-read') {
   const cells = [...owned, shelf ?? ''];
   if (cells.some((cell) => OWNED.test(cell))) return 'owned';

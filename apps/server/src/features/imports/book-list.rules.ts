@@ -45,7 +45,7 @@ const PARSING: Options = {
   info: true,
 };
 const DELIMITERS = ['\t', ',', ';', '|'];
-/** A first line by which a spreadsheet names the delimiter; it is no row. */
+/** A first line that names the delimiter for a spreadsheet; it is no row. */
 const DELIMITER_LINE = /^\s*"?sep=."?[^\S\r\n]*(?:\r\n|\n|\r)/i;
 
 const SERIES = / \([^()]*#[\d.–-]+\)$/;
@@ -206,7 +206,7 @@ function splitEntry(entry: string) {
 
 const OUTCOMES = { owned: 'book', wanted: 'wish', unowned: 'skipped' } as const;
 
-/** What is written around an ISBN: "ISBN: 978-0-14-044913-6 (pbk)". */
+/** Words around an ISBN: "ISBN: 978-0-14-044913-6 (pbk)". */
 const AROUND_ISBN = /\(?\b(?:pbk|hbk|pb|hb|paperback|hardcover|hardback)\b\.?\)?|[()[\]]/gi;
 const isIsbnCell = (cell: string) => isLikeIsbn(cell.replace(AROUND_ISBN, ''));
 

@@ -24,7 +24,7 @@ export function areAlikeWords(one: string[], other: string[]) {
   return one.length !== other.length && isAlikeWord(one.join(''), other.join(''));
 }
 
-/** How a word sounds, or the word itself where that is not known. */
+/** The sound of a word, or the word itself where its sound is unknown. */
 export function listSoundKeys(word: string) {
   const keys = /\p{N}/u.test(word) ? [] : buildPhoneticKeys(word);
   return keys.length > 0 ? keys : [word];

@@ -11,7 +11,7 @@ export interface NamedBook {
   author: string;
 }
 
-/** What the database holds of the sameness of a book. */
+/** The columns of a work that decide sameness. */
 export interface WorkKeys {
   /** Equal for what is certainly the same. */
   key: string;

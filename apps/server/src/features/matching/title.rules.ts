@@ -2,7 +2,7 @@ import { splitWords } from '../book-search/words/orthography.rules.ts';
 import { joinSchoolWords, isSchoolStep } from '../book-search/words/school.rules.ts';
 
 /**
- * What a title says about which book it is. Sources: ISBD 1.1.3 and RDA 2.3 (title proper, other title information after
+ * The parts of a title that tell books apart. Sources: ISBD 1.1.3 and RDA 2.3 (title proper, other title information after
  * a colon), ISO 2709 nonfiling characters (articles), and the ways in which readers' catalogues and shops write series,
  * editions, bindings and volumes.
  */
@@ -64,7 +64,7 @@ const ARTICLE_AT_THE_END = /^([^:]+), (?:the|an?)(?=$|\s*[:(])/i;
 const SUBTITLE = /\s*:\s+|:(?=\p{L})|\s+[-–—|]\s+/u;
 const A_NOVEL = /\s*[,:–—-]?\s*\ba novel\b\s*$/i;
 
-/** Books by volume words are read before editions and marks; what remains is the title. */
+/** Books by volume words are read before editions and marks; the rest is the title. */
 export function parseTitle(title: string): ParsedTitle {
   const asides: string[] = [];
   const bare = title

@@ -18,7 +18,7 @@ export async function joinOldWorks(deps: Deps) {
   }
 }
 
-/** What moderators merged or split stays as they left it. */
+/** Merges and splits by moderators stay. */
 async function applyRules(deps: Deps, trx: Trx, id: number) {
   await lockBooksOfWork(trx, id);
   const work = await queries.lockWork(trx, id);

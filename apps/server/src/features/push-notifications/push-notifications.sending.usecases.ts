@@ -34,7 +34,7 @@ export const mayNotify = async ({ limits }: Pick<Deps, 'limits'>, from: number[]
 interface PushNews {
   title: string;
   body: string;
-  /** Where a press on it leads. */
+  /** The page that a press opens. */
   path: string;
 }
 

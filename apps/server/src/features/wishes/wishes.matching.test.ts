@@ -41,7 +41,7 @@ const SHARED = {
   cover: 'drawn',
 };
 
-/** What puts a book on the lists, or changes what it matches. Each returns the act to do once the wish is there. */
+/** Changes that put a book on the lists or make it match other wishes. Each returns the act to do once the wish is there. */
 const CAUSES: Record<string, () => Promise<() => Promise<unknown>>> = {
   'is shared': async () => () =>
     call(app, 'POST /api/book-post', {

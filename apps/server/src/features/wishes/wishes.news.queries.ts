@@ -15,7 +15,7 @@ export interface MatchRow extends Pick<BookSummary, 'title' | 'type' | 'price' |
   city: string | null;
   owner: string;
   matched_at: Date;
-  /** Where the member looks; null in a city of their choice. */
+  /** The place of the member's search; null in a city of their choice. */
   from: Coordinates | null;
   count: number;
 }

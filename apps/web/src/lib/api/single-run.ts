@@ -1,7 +1,7 @@
 import { type MutateOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** Runs once at a time: what is asked while it runs, such as by the second click of two, is ignored. */
+/** Runs once at a time: calls while it runs, such as of a second click, are ignored. */
 export function useSingleRun<Input extends unknown[]>(run: (...input: Input) => Promise<unknown>) {
   const isRunning = useRef(false);
   return async (...input: Input): Promise<void> => {

@@ -36,7 +36,7 @@ export async function findEqualSpellings(db: Db, words: string[]) {
     ...(numbers.length > 0 ? await findWordsInUse(db, numbers) : []),
     ...(patterns.length > 0 ? await findWordsBySound(db, patterns.slice(0, MAX_PATTERNS)) : []),
   ];
-  // Once per candidate, of which long queries have many.
+  // Once per candidate: long queries have many.
   const equals = new Map<string, Set<string>>();
   for (const { word } of candidates) {
     const spelling = foldSpelling(word);

@@ -45,7 +45,7 @@ export const namedEventsAsJson = sql<object[]>`(
   from request_events left join users as actor on actor.id = actor_id
   where request_id = requests.id)`;
 
-/** What was said of meetings names places. */
+/** Events of meetings name places. */
 export const deleteMeetingEventsOfMember = (trx: Trx, userId: number) =>
   trx
     .deleteFrom('request_events')

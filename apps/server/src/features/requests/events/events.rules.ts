@@ -10,7 +10,7 @@ interface Terms {
 type Meeting = { [Key in 'starts_at' | 'place']: Slot[Key] | null };
 type Nothing = Record<string, never>;
 
-/** What is told of each kind of event, beside its actor and its time. */
+/** The details of each kind of event, beside its actor and its time. */
 export interface RequestEventData {
   sent: Terms & { status: 'requested' | 'pending' };
   offered: Terms & { counter_id: number };
@@ -52,7 +52,7 @@ export interface RequestEventData {
   extension_declined: { until: string };
   deposit_noted: { amount: number };
   reminded: Nothing;
-  /** Both were asked whether the deal still holds. */
+  /** The question to both whether the deal still holds. */
   sign_asked: { about: SignQuestion; ends_on: string };
 }
 

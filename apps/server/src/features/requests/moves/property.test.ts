@@ -399,7 +399,7 @@ const end =
 
 type Fold = (data: StoredEvent['data']) => Partial<FoldedState>;
 
-/** What each event makes of a request; without the system's questions and reminders, which change nothing. */
+/** The change of a request by each event; without the system's questions and reminders, which change nothing. */
 const folds: Partial<Record<RequestEventKind, Fold>> = {
   sent: ({ status, price = null, exchange_book_id = null }) => ({ status, price, exchange_book_id }),
   countered: ({ counter_id = null }) => ({ counter_id }),

@@ -31,7 +31,7 @@ export type MailOccasion = keyof typeof mailKindByOccasion;
 
 export type NewsFacts = RequestFacts & DealFacts & { place_in_line: number | null };
 
-/** What a mail and a push about a request tell its member. */
+/** The content of a mail and a push about a request. */
 export interface RequestNewsTexts {
   headline: string;
   sentences: string[];
@@ -93,7 +93,7 @@ const results: Partial<Record<MailOccasion, readonly DealSentence[]>> = {
   completed: ['completed_price', 'completed_book'],
 };
 
-/** Nothing is said to be agreed but in the news of the agreement. The sentences of a matched exchange name both books. */
+/** Only the news of the agreement says that it is agreed. The sentences of a matched exchange name both books. */
 const tellsTerms = (occasion: MailOccasion, { exchange_id }: NewsFacts, { sentence_code }: Deal) =>
   exchange_id === null && (offers.includes(sentence_code) || results[occasion]?.includes(sentence_code) === true);
 

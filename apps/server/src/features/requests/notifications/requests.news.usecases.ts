@@ -13,7 +13,7 @@ export interface RequestNews {
   requestId: number;
   userId: number;
   occasion: MailOccasion;
-  /** What the news is of, where a later event has news of its own. */
+  /** The event of the news, where a later event has news of its own. */
   eventId?: number | undefined;
   /** Stored with the news, because the meetings of a deleted member are deleted. */
   meeting?: MeetingOfNews | undefined;

@@ -8,7 +8,7 @@ import {
 } from '../events/events.rules.ts';
 import { type Context, withName } from './wording.context.rules.ts';
 
-/** Describes what happened to a meeting. Who is on the way reads when and where it is. */
+/** Describes what happened to a meeting. A member on the way reads when and where it is. */
 export const formatMeeting = (context: Context, event: OfKind<MeetingKind>) => tellEvent(tellers, event, context);
 
 const isByMe = ({ actor_id }: { actor_id: number | null }, { viewerId }: Context) => actor_id === viewerId;

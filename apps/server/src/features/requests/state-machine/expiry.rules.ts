@@ -29,13 +29,13 @@ export interface TimedRequest {
   signs?: Signs;
 }
 
-/** What shows whether the two of an agreed request still care. */
+/** The signs of life of an agreed request. */
 export interface Signs {
   /** The last thing that one of them did for it, or wrote to the other. */
   sign_at: Date;
   /** The latest time that they agreed on. */
   meeting_at: Date | null;
-  /** How often, and when last, both were asked since. */
+  /** The number of questions to both since, and the time of the last. */
   questions: number;
   question_at: Date | null;
 }

@@ -142,7 +142,7 @@ export function getLeavingMove({ receiver_id, status }: Pick<RequestState, 'rece
   return { to: receiver_id === userId ? 'declined' : 'cancelled' } as const;
 }
 
-/** Whose answer a request that was asked waits for. */
+/** The member who has to answer a waiting request. */
 export const getAnswerer = ({ counter_id }: Pick<RequestState, 'counter_id'>): DealSide =>
   counter_id === null ? 'owner' : 'requester';
 
@@ -153,7 +153,7 @@ interface EndingRequest extends Pick<RequestState, 'type' | 'status' | 'counter_
   exchange_book_id: number | null;
 }
 
-/** What a move is recorded as. Without a member, the book has gone or nobody answered. */
+/** The kind of event of a move. Without a member, the book has gone or nobody answered. */
 export function getMoveEvent(request: EndingRequest, to: RequestStatus, by: number | null): NewRequestEvent {
   const { type, status, rent_price, buy_price, rent_length, exchange_book_id } = request;
   switch (to) {

@@ -19,7 +19,7 @@ export interface ShelfDraft {
   category_id: string;
   state: 'looking' | 'known' | 'unknown' | 'posting' | 'posted' | 'failed';
   reason?: string;
-  /** What was sent, with its idempotency key, as long as the answer is unknown: it may be a book already. */
+  /** The request with its idempotency key, as long as the answer is unknown: it may be a book already. */
   sent?: { body: ReturnType<typeof describeDraft>; key: string } | undefined;
   bookId?: number;
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ReceivedQuestion } from '../../wishes/received-question.tsx';
 import { requestsKey } from '../requests.api.ts';
 
-/** What is new besides requests. */
+/** The news besides requests. */
 export default function OtherNews({ news, onOpen }: { news: readonly News[]; onOpen?: () => void }) {
   const queries = useQueryClient();
   const refreshBell = () => void queries.invalidateQueries({ queryKey: requestsKey });
