@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answerBook, createBookPage, createBooks } from '../support/books.ts';
-import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
+import { answer, breakOff, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { ravi } from '../support/requests.ts';
 import { createSample } from '../support/samples.ts';
@@ -104,6 +104,19 @@ test('a wish is written freely, with a city, a distance, a price and types', asy
   expect(listCalls('POST /api/wishes')[0]!.body).toEqual({
     ...{ text: 'Godan Premchand', city_id: 7, radius_km: 25, max_price: 150, types: ['donate'], shown: false },
   });
+});
+
+test('a wish that cannot be added says so once, and keeps its words', async () => {
+  keepWishes();
+  await openPage('/profile#wishes', { member: asha });
+  await panel.getByRole('button', { name: 'Add a wish' }).first().click();
+  await panel.getByLabelText('Title or author').fill('Godan');
+  breakOff('POST /api/wishes');
+  await panel.getByRole('button', { name: 'Add a wish' }).last().click();
+  await expect.element(page.getByText('That did not work. Please try again.')).toBeVisible();
+  await expect.poll(() => listCalls('GET /api/wishes').length).toBeGreaterThan(1);
+  expect(page.getByText('That did not work. Please try again.').elements()).toHaveLength(1);
+  await expect.element(panel.getByLabelText('Title or author')).toHaveValue('Godan');
 });
 
 test('many wishes are searched, and confirmed at once', async () => {

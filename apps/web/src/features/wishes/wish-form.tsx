@@ -17,8 +17,8 @@ import { PriceField } from '../../ui/forms/price-field.tsx';
 import { SearchSelect } from '../../ui/forms/search-select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useTowns } from '../places/places.api.ts';
-import { useWishUpdate, type WishFields } from './wish-update.ts';
-import { useWishChange } from './wishes.api.ts';
+import { sendWish, type WishFields } from './wish-update.ts';
+import { useRefreshWishes } from './wishes.api.ts';
 
 const EMPTY_FIELDS = {
   text: '',
@@ -30,10 +30,10 @@ const EMPTY_FIELDS = {
 
 export function NewWishForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('wishes');
-  const { mutateAsync } = useWishChange((body: WishFields) => api('POST /api/wishes', { body }));
+  const refresh = useRefreshWishes();
   const form = useDraftForm<WishFields>('wish', { defaultValues: EMPTY_FIELDS });
   const submit = useSubmit(form, t('didNotWork'), async (fields) => {
-    await mutateAsync(fields);
+    await api('POST /api/wishes', { body: fields }).finally(refresh);
     toast.success(t('added', { text: fields.text }), { duration: 2000 });
     onDone();
   });
@@ -50,7 +50,7 @@ export function NewWishForm({ onDone }: { onDone: () => void }) {
 
 export function WishForm({ wish, onDone }: { wish: Wish; onDone: () => void }) {
   const { t } = useTranslation('wishes');
-  const { mutateAsync } = useWishUpdate(wish);
+  const refresh = useRefreshWishes();
   const form = useDraftForm<WishFields>(`wish:${wish.id}`, {
     defaultValues: {
       text: wish.text ?? '',
@@ -62,7 +62,7 @@ export function WishForm({ wish, onDone }: { wish: Wish; onDone: () => void }) {
   });
   const isText = wish.work_id === null && wish.isbn === null;
   const submit = useSubmit(form, t('didNotWork'), async ({ text, ...terms }) => {
-    await mutateAsync(isText ? { ...terms, text } : terms);
+    await sendWish(wish, isText ? { ...terms, text } : terms).finally(refresh);
     onDone();
   });
   return (

@@ -14,9 +14,13 @@ export interface WishFields {
 type Change = Partial<WishFields> & { shown?: boolean };
 
 /** Sends all of a wish with a change; an empty one says that the reader still looks for the book. */
-export const useWishUpdate = ({ id, text, isbn, work_id, radius_km, city, types, max_price, shown }: Wish) =>
-  useWishChange((change: Change) => {
-    const target = work_id ? { work_id } : isbn ? { isbn } : { text: text ?? '' };
-    const terms = { radius_km, city_id: city?.id, types: types ?? [], max_price: max_price ?? undefined, shown };
-    return api('PUT /api/wishes/:id', { params: { id }, body: { ...target, ...terms, ...change } });
-  });
+export const sendWish = (
+  { id, text, isbn, work_id, radius_km, city, types, max_price, shown }: Wish,
+  change: Change,
+) => {
+  const target = work_id ? { work_id } : isbn ? { isbn } : { text: text ?? '' };
+  const terms = { radius_km, city_id: city?.id, types: types ?? [], max_price: max_price ?? undefined, shown };
+  return api('PUT /api/wishes/:id', { params: { id }, body: { ...target, ...terms, ...change } });
+};
+
+export const useWishUpdate = (wish: Wish) => useWishChange((change: Change) => sendWish(wish, change));

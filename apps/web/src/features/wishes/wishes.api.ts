@@ -37,13 +37,18 @@ export function useWishersNear(draft: TypedDraft) {
   return data?.count ?? 0;
 }
 
+export function useRefreshWishes() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: wishesKey });
+}
+
+/** A change by a button; forms show a failure themselves. */
 export function useWishChange<Change = void>(mutationFn: (change: Change) => Promise<unknown>, onSuccess?: () => void) {
   const { t } = useTranslation('wishes');
-  const queries = useQueryClient();
   return useMutation({
     mutationFn,
     onSuccess,
     onError: (error) => toastFailure(error, t('didNotWork')),
-    onSettled: () => queries.invalidateQueries({ queryKey: wishesKey }),
+    onSettled: useRefreshWishes(),
   });
 }
