@@ -18,21 +18,20 @@ const TITLES = new Set(
     .flatMap(splitWords),
 );
 const BETWEEN_NAMES =
-  /\s*[;|/&]\s*|\s+(?:and|with|und|et|y|और|एवं|तथा|व|এবং|ও|மற்றும்|మరియు|ಮತ್ತು|અને|ਅਤੇ|ଓ|اور)\s+|\s+(?:edited|translated|retold) by\s+/iu;
+  / ?[;|/&] ?| (?:and|with|und|et|y|और|एवं|तथा|व|এবং|ও|மற்றும்|మరియు|ಮತ್ತು|અને|ਅਤੇ|ଓ|اور) | (?:edited|translated|retold) by /iu;
 const BRACKETS = /[([{][^()[\]{}]*[)\]}]/gu;
 
 /** The names in a field for authors, the first one first. */
-export function parseAuthors(author: string): ParsedName[] {
-  const names = author
+export const parseAuthors = (author: string): ParsedName[] =>
+  author
     .normalize('NFKC')
     .replace(BRACKETS, ' ')
-    .replace(/^\s*by\s+/i, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^ ?by /i, '')
     .split(BETWEEN_NAMES)
     .flatMap(splitAtCommas)
     .map(parseName)
     .filter(({ words, initials }) => words.length + initials.length > 0);
-  return names;
-}
 
 /** "Narayan, R. K." is one name; other commas are between names. */
 function splitAtCommas(names: string) {

@@ -60,11 +60,11 @@ const ARTICLES = new Set(['the', 'a', 'an']);
 const DANGLING = new Set(['for', 'of', 'in', 'ke', 'liye']);
 const ROMAN_NUMBER = /(?<![\p{L}\p{N}])(?:I{2,3}|IV|VI{1,3}|IX|XI{1,2})(?![\p{L}\p{N}])/gu;
 const BRACKETS = /[([{]([^()[\]{}]*)[)\]}]/gu;
-const ARTICLE_AT_THE_END = /^([^:]+), (?:the|an?)(?=$|\s*[:(])/i;
-const SUBTITLE = /\s*:\s+|:(?=\p{L})|\s+[-–—|]\s+/u;
-const A_NOVEL = /\s*[,:–—-]?\s*\ba novel\b\s*$/i;
+const ARTICLE_AT_THE_END = /^([^:]+), (?:the|an?)(?=$| ?[:(])/i;
+const SUBTITLE = / ?: |:(?=\p{L})| [-–—|] /u;
+const A_NOVEL = / ?[,:–—-]? ?\ba novel$/i;
 
-/** Books by volume words are read before editions and marks; the rest is the title. */
+/** Takes editions, classes, volumes and marks out; the rest is the title. */
 export function parseTitle(title: string): ParsedTitle {
   const asides: string[] = [];
   const bare = title
@@ -74,6 +74,7 @@ export function parseTitle(title: string): ParsedTitle {
       if (!SERIES.test(aside)) asides.push(aside);
       return ' ';
     })
+    .replace(/\s+/g, ' ')
     .trim()
     .replace(A_NOVEL, '')
     .replace(ARTICLE_AT_THE_END, '$1');
