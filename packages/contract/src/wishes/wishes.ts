@@ -21,8 +21,7 @@ import {
   timestamp,
 } from '../fields.ts';
 import { createPageSchema, createPaginationFields } from '../pagination.ts';
-
-export const DEFAULT_RADIUS_KM = 10;
+import { DEFAULT_RADIUS_KM } from './wish-limits.ts';
 
 export const WishInput = z
   .object({

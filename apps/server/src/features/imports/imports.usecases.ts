@@ -7,7 +7,7 @@ import {
   type ImportRow,
   MAX_IMPORT_BYTES,
 } from '@wandering-books/contract/imports/imports.ts';
-import { DEFAULT_RADIUS_KM } from '@wandering-books/contract/wishes/wishes.ts';
+import { DEFAULT_RADIUS_KM } from '@wandering-books/contract/wishes/wish-limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_RADIUS_KM } from '@wandering-books/contract/wishes/wishes.ts';
+import { DEFAULT_RADIUS_KM } from '@wandering-books/contract/wishes/wish-limits.ts';
 import { listKeys } from '../../features/book-search/words/whole-words.usecases.ts';
 import { buildWishKeys } from '../../features/wishes/wishes.rules.ts';
 import type { Db } from '../../platform/db/database.ts';

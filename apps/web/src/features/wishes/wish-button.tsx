@@ -1,5 +1,5 @@
 import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
-import { DEFAULT_RADIUS_KM } from '@wandering-books/contract/wishes/wishes.ts';
+import { DEFAULT_RADIUS_KM } from '@wandering-books/contract/wishes/wish-limits.ts';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.ts';
 import { useRequireLogin } from '../../lib/navigation/login-prompt.ts';

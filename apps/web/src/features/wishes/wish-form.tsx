@@ -1,6 +1,7 @@
 import { bookTypes } from '@wandering-books/contract/books/book-options.ts';
 import type { Named } from '@wandering-books/contract/fields.ts';
-import { DEFAULT_RADIUS_KM, type Wish } from '@wandering-books/contract/wishes/wishes.ts';
+import { DEFAULT_RADIUS_KM } from '@wandering-books/contract/wishes/wish-limits.ts';
+import type { Wish } from '@wandering-books/contract/wishes/wishes.ts';
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

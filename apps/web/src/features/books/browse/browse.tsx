@@ -1,3 +1,4 @@
+import { DEFAULT_RADIUS_KM } from '@wandering-books/contract/wishes/wish-limits.ts';
 import { buildBookFeedAddress } from '@wandering-books/contract/books/book-list-address.ts';
 import { useEffect, useRef, lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,8 +34,6 @@ import { Button } from '../../../ui/button.tsx';
 import { RetryIcon, FiltersIcon } from '../../../ui/icons/icons.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { createHistoryMemory } from '../../../lib/navigation/history-memory.ts';
-
-const NEAR_KM = 10;
 
 type BrowseProps = { renderWish: (text: string, isFar: boolean) => ReactNode };
 
@@ -109,8 +108,8 @@ type FarBooksProps = { list: ReturnType<typeof useBookList>; place: Place | null
 /** Shown when there are books, but none near the reader. */
 function FarBooks({ list, place, children }: FarBooksProps) {
   const books = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const areFar = books.every(({ distance = Infinity }) => distance > NEAR_KM);
-  return place !== null && books.length > 0 && areFar && children;
+  const areFar = books.every(({ distance }) => distance !== undefined && distance > DEFAULT_RADIUS_KM);
+  return place !== null && books.length > 0 && !list.isPlaceholderData && areFar && children;
 }
 
 /** The order is a pill only when words of the search text mean it. */
