@@ -3,7 +3,7 @@ import { api } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWishChange } from './wishes.api.ts';
 
-type ReceivedQuestionProps = { wishId: number; bookId: number; onAnswered?: () => void };
+type ReceivedQuestionProps = { wishId: number; bookId: number; onAnswered: () => unknown };
 
 /** Whether the book that a member received is the one that they looked for. */
 export function ReceivedQuestion({ wishId: id, bookId: book_id, onAnswered }: ReceivedQuestionProps) {
@@ -16,10 +16,20 @@ export function ReceivedQuestion({ wishId: id, bookId: book_id, onAnswered }: Re
   );
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" loading={ending.isPending} onClick={() => ending.mutate()}>
+      <Button
+        variant="secondary"
+        loading={ending.isPending}
+        disabled={dismissing.isPending}
+        onClick={() => ending.mutate()}
+      >
         {t('received.yes')}
       </Button>
-      <Button variant="quiet" loading={dismissing.isPending} onClick={() => dismissing.mutate()}>
+      <Button
+        variant="quiet"
+        loading={dismissing.isPending}
+        disabled={ending.isPending}
+        onClick={() => dismissing.mutate()}
+      >
         {t('received.no')}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../lib/api/api.ts';
 import { toastFailure } from '../../lib/api/api-errors.ts';
+import { useSingleMutation } from '../../lib/api/single-run.ts';
 import { BY_PAGE } from '../../lib/api/by-page.ts';
 import { booksKey, buildBookKey } from '../books/books.api.ts';
 
@@ -43,11 +44,14 @@ export function useRefreshWishes() {
 }
 
 /** A change by a button; forms show a failure themselves. */
-export function useWishChange<Change = void>(mutationFn: (change: Change) => Promise<unknown>, onSuccess?: () => void) {
+export function useWishChange<Change = void>(
+  mutationFn: (change: Change) => Promise<unknown>,
+  onSuccess?: () => unknown,
+) {
   const { t } = useTranslation('wishes');
-  return useMutation({
+  return useSingleMutation({
     mutationFn,
-    onSuccess,
+    onSuccess: () => onSuccess?.(),
     onError: (error) => toastFailure(error, t('didNotWork')),
     onSettled: useRefreshWishes(),
   });

@@ -7,7 +7,7 @@ import { requestsKey } from '../requests.api.ts';
 /** The news besides requests. */
 export default function OtherNews({ news, onOpen }: { news: readonly News[]; onOpen?: () => void }) {
   const queries = useQueryClient();
-  const refreshBell = () => void queries.invalidateQueries({ queryKey: requestsKey });
+  const refreshBell = () => queries.invalidateQueries({ queryKey: requestsKey });
   return (
     <ul className="divide-y divide-line">
       {news.map(({ kind, id, text, path, wish_id, book }) => (
