@@ -11,7 +11,7 @@ import { changeOwnRequest, lockBooksAround, type OwnChange } from '../moves/lock
 import { recordEvent } from '../events/events.queries.ts';
 import type { NewRequestEvent } from '../events/events.rules.ts';
 import { makeStepDue, recordQuestion } from '../state-machine/expiry.queries.ts';
-import { getOtherId } from '../state-machine/requests.rules.ts';
+import { getInvolvedBookIds, getOtherId } from '../state-machine/requests.rules.ts';
 import { getCountedSince } from '../../profiles/facts/facts.rules.ts';
 import * as queries from './appointments.queries.ts';
 import type { AppointmentJson } from '../terms/appointments.json.queries.ts';
@@ -86,13 +86,14 @@ async function changeAppointment(
     const { trx, now } = own;
     const event = await change({ ...own, open, other: appointment.other_id, userId });
     const eventId = await recordEvent(trx, { ...event, request_id: own.request.id, actor_id: userId, at: now });
+    await makeStepDue(trx, own.request.id, now);
     await notifyOfAppointment(deps, trx, own.request, { eventId, readers: [appointment.other_id], now });
   });
   return presentChanged(deps, request);
 }
 
 export const acceptAppointment = (deps: Deps, actor: Actor, id: number, at: number) =>
-  changeAppointment(deps, actor, id, async ({ trx, request, open, other, now }) => {
+  changeAppointment(deps, actor, id, async ({ trx, open, other, now }) => {
     if (open.status !== 'proposed') throw new DomainError('appointments.changed');
     if (open.proposer_id === actor.userId) throw new DomainError('appointments.not_yours_to_accept');
     await ensureNotBlocked(trx, actor.userId, other, notFound());
@@ -103,7 +104,6 @@ export const acceptAppointment = (deps: Deps, actor: Actor, id: number, at: numb
     const meeting = { starts_at, place: slot.place, note: slot.note, sequence };
     const change = { ...meeting, status: 'accepted', accepted_at: now, arrivals: '[]' } as const;
     await queries.updateAppointment(trx, id, change, now);
-    await makeStepDue(trx, request.id, now);
     for (const moment of rules.listReminders(starts_at, now))
       await deps.enqueue(
         trx,
@@ -190,10 +190,7 @@ export const sendReminder = (deps: Deps, { uid, sequence }: { uid: string; seque
   runInTransaction(deps.db, async (trx) => {
     const request = await queries.findRequestToRemind(trx, uid);
     if (!request) return;
-    await lockBooksAround(
-      trx,
-      [request.book_id, request.exchange_book_id].filter((id) => id !== null),
-    );
+    await lockBooksAround(trx, getInvolvedBookIds(request));
     const now = deps.clock();
     const meeting = await queries.findToRemind(trx, uid, sequence, now, rules.getOverSince(now));
     if (!meeting) return;

@@ -51,6 +51,7 @@ function assertCanPropose(
 export const acceptCounterOffer = (deps: Deps, actor: Actor, id: number, counterId: number) =>
   runAsMember(deps.db, actor, async (trx) => {
     const { userId } = actor;
+    await deps.limits.count('request_change', String(userId));
     const proposed = await offers.findOfferedBookId(trx, id, counterId);
     const { request, books } = await locks.lockOwnRequest(trx, id, userId, proposed === undefined ? [] : [proposed]);
     const offeredRequest = { ...request, exchange_book_id: proposed ?? request.exchange_book_id };

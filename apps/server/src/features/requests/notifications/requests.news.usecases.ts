@@ -35,7 +35,10 @@ export const sendRequestMail = (deps: Deps, jobId: string, news: RequestNews) =>
 async function findRequestOfNews({ db }: Deps, { requestId, userId, occasion, eventId }: RequestNews) {
   const request = await getRequest(db, requestId, userId);
   if (!isStillTrue[occasion](request)) return null;
-  return eventId !== undefined && isOutdated(request.events, eventId) ? null : request;
+  if (eventId === undefined) return request;
+  // Later events have news of their own.
+  const events = request.events.filter(({ id }) => id <= eventId);
+  return isOutdated(request.events, eventId) ? null : { ...request, events };
 }
 
 const hasOpenOffer = ({ counter_id }: RequestRow) => counter_id !== null;

@@ -52,9 +52,10 @@ async function readSigns(trx: Trx, id: number) {
       select
         greatest(requests.created_at,
           (select max(at) from request_events where request_id = requests.id and actor_id is not null),
-          (select max(messages.created_at) from messages join conversations on conversations.id = conversation_id
-            where user_one_id = least(requests.sender_id, receiver_id)
-              and user_two_id = greatest(requests.sender_id, receiver_id))) as sign_at,
+          (select created_at from messages where conversation_id =
+            (select conversations.id from conversations where user_one_id = least(requests.sender_id, receiver_id)
+              and user_two_id = greatest(requests.sender_id, receiver_id))
+            order by seq desc limit 1)) as sign_at,
         (select max(starts_at) from appointments
           where request_id = requests.id and status in ('proposed', 'accepted', 'past')) as meeting_at,
         (select max(at) from request_events

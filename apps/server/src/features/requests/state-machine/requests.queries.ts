@@ -193,7 +193,8 @@ export async function markHandedOver(trx: Trx, request: OwnRequest, by: number, 
   const isOwner = request.receiver_id === by;
   await trx
     .updateTable('requests')
-    .set({ handed_over_at: now, updated_at: now, outcome_seen_at: isOwner ? null : now, receiver_unseen: !isOwner })
+    .set({ handed_over_at: now, next_step_at: now, updated_at: now })
+    .set({ outcome_seen_at: isOwner ? null : now, receiver_unseen: !isOwner })
     .where('id', '=', request.id)
     .execute();
   await recordEvent(trx, { request_id: request.id, kind: 'handed_over', actor_id: by, at: now, data: {} });
