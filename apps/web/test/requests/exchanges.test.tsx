@@ -67,7 +67,7 @@ test('bell and inbox lead to a proposed exchange, which is accepted once and agr
   await expect.element(page.getByText('That did not work')).not.toBeInTheDocument();
   change({ status: 'agreed', accepted_by_other: true });
   await announceNews();
-  await expect.element(main.getByText('You have both accepted. The books are promised to you.')).toBeVisible();
+  await expect.element(main.getByText('You have both accepted.')).toBeVisible();
   await expectAccessible();
   await main.getByRole('link', { name: 'See your requests' }).click();
   expect(readAddress()).toBe('/notifications');
