@@ -40,7 +40,6 @@ const WITH_OPTIONAL_NUKTA = [0, 2, 3];
 const NUKTAS = new RegExp(`[${WITH_OPTIONAL_NUKTA.map((script) => toSign(script, NUKTA)).join('')}]`, 'gu');
 
 const CHANGES: Change[] = [
-  [NUKTAS, ''],
   [/\u0a70/gu, '\u0a02'],
   ...NASAL_CHANGES,
   [/\u09ce/gu, '\u09a4\u09cd'],
@@ -76,6 +75,8 @@ export function foldSpelling(text: string) {
     .slice(0, MAX_FOLDED)
     .toLowerCase()
     .replace(LATIN_ACCENTS, '')
+    // Composed, some letters would keep it.
+    .replace(NUKTAS, '')
     .normalize('NFC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(OTHER_DIGIT, foldSigns);
