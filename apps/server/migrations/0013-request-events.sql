@@ -40,7 +40,7 @@ select request_id, kind, actor_id, at, data from (
   select id, 4, 'accepted',
     case when exists (select from counter_offers where request_id = stored.id and answer = 'accepted')
       then sender_id else receiver_id end,
-    coalesce(handed_over_at, moved_at), terms
+    case when status = 'accepted' then moved_at else coalesce(handed_over_at, moved_at) end, terms
     from stored where agreed
   union all
   select id, 5, 'handed_over', receiver_id, handed_over_at, '{}' from stored where handed_over_at is not null

@@ -121,8 +121,6 @@ export const listExchanges = (db: Db | Trx, userId: number, since: Date, id?: nu
     ])
     .execute();
 
-export type ExchangeRow = Awaited<ReturnType<typeof listExchanges>>[number];
-
 /** Both members of an exchange, for one of them. */
 export const listMembers = (db: Db | Trx, id: number, userId: number) =>
   db

@@ -61,4 +61,5 @@ export const listWishesOfPlace = (trx: Trx, userId: number) =>
     .where('user_id', '=', userId)
     .where('city_id', 'is', null)
     .select(['id', 'keys', 'radius_km'])
+    .forUpdate()
     .execute();

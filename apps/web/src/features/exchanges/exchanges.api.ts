@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Exchange } from '@wandering-books/contract/exchanges/exchanges.ts';
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../lib/api/api.ts';
 import { toastFailure } from '../../lib/api/api-errors.ts';
@@ -10,8 +9,6 @@ import { booksKey } from '../books/books.api.ts';
 const exchangesKey = [...booksKey, 'exchanges'];
 
 export const useExchanges = () => useQuery(buildQuery(exchangesKey, 'GET /api/exchanges'));
-
-export const isUnanswered = ({ status, accepted_by_me }: Exchange) => status === 'open' && !accepted_by_me;
 
 /** Their entries leave the bell with the event that this causes. */
 export const useMarkEndsSeen = () => useMutation({ mutationFn: () => api('POST /api/exchanges/seen') });

@@ -132,15 +132,18 @@ function placeBesideButton(menu: HTMLElement | null) {
     const { clientWidth, clientHeight } = document.documentElement;
     const left = getComputedStyle(menu).direction === 'rtl' ? button.left : button.right - width;
     menu.style.left = `${Math.max(MARGIN, Math.min(left, clientWidth - width - MARGIN))}px`;
-    menu.style.top = `${button.bottom + height > clientHeight ? button.top - height : button.bottom}px`;
+    const top = button.bottom + height > clientHeight ? button.top - height : button.bottom;
+    menu.style.top = `${Math.max(0, top)}px`;
   };
   if ('popover' in menu) menu.showPopover();
   place();
   const size = new ResizeObserver(place);
   size.observe(menu);
   addEventListener('scroll', place, { capture: true, passive: true });
+  addEventListener('resize', place);
   return () => {
     size.disconnect();
     removeEventListener('scroll', place, { capture: true });
+    removeEventListener('resize', place);
   };
 }

@@ -7,7 +7,7 @@ import { toastFailure } from '../../../lib/api/api-errors.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
@@ -24,6 +24,7 @@ export default function LabelDialog({ bookId, ...state }: LabelDialogProps) {
   const { t } = useTranslation('passports');
   const [chosenIds, setChosenIds] = useState(bookId === undefined ? [] : [bookId]);
   const [passports, setPassports] = useState<Passport[]>();
+  if (passports && !state.open) setPassports(undefined);
   const printing = useMutation({
     mutationFn: () => Promise.all(chosenIds.map((id) => api('PUT /api/books/:id/passport', { params: { id } }))),
     onSuccess: setPassports,
@@ -50,26 +51,34 @@ export default function LabelDialog({ bookId, ...state }: LabelDialogProps) {
 function BookChoice({ chosenIds, onToggle }: { chosenIds: number[]; onToggle: (id: number) => void }) {
   const { t } = useTranslation(['passports', 'books']);
   const shelf = useShelf(useSession()?.userId ?? 0, '');
-  if (shelf.isLoadingError) return <ErrorState title={t('books:mine.failed')} failed={shelf} />;
-  if (!shelf.data) return <Loading text={t('books:mine.loading')} skeleton="h-64" />;
-  const books = shelf.data.pages.flatMap(({ data }) => data).filter(({ hidden }) => !hidden);
   return (
-    <>
-      {books.map(({ id, title }) => (
-        <Checkbox
-          key={id}
-          label={<bdi className="wrap-anywhere">{title}</bdi>}
-          checked={chosenIds.includes(id)}
-          disabled={chosenIds.length === MAX_LABELS && !chosenIds.includes(id)}
-          onChange={() => onToggle(id)}
-        />
-      ))}
-      <ShowMore
-        list={shelf}
-        label={t(shelf.isFetchNextPageError ? 'books:retry' : 'books:browse.showMore')}
-        loadingLabel={t('books:browse.loadingMore')}
-        failure={t('books:browse.booksMissing')}
-      />
-    </>
+    <QueryContent
+      query={shelf}
+      loading={<Loading text={t('books:mine.loading')} skeleton="h-64" />}
+      failure={t('books:mine.failed')}
+    >
+      {({ pages }) => (
+        <>
+          {pages
+            .flatMap(({ data }) => data)
+            .filter(({ hidden }) => !hidden)
+            .map(({ id, title }) => (
+              <Checkbox
+                key={id}
+                label={<bdi className="wrap-anywhere">{title}</bdi>}
+                checked={chosenIds.includes(id)}
+                disabled={chosenIds.length === MAX_LABELS && !chosenIds.includes(id)}
+                onChange={() => onToggle(id)}
+              />
+            ))}
+          <ShowMore
+            list={shelf}
+            label={t(shelf.isFetchNextPageError ? 'books:retry' : 'books:browse.showMore')}
+            loadingLabel={t('books:browse.loadingMore')}
+            failure={t('books:browse.booksMissing')}
+          />
+        </>
+      )}
+    </QueryContent>
   );
 }
