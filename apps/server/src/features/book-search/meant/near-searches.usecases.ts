@@ -64,7 +64,10 @@ function omitFilters({ q, filters, meant: impliedFilters }: IncompleteSearch, le
   return { left_out: leftOut, q: rest, filters: { ...filters, ...cleared } };
 }
 
-async function listOfSameCategory(db: Db, { q, filters, meant: impliedFilters }: IncompleteSearch): Promise<Candidate[]> {
+async function listOfSameCategory(
+  db: Db,
+  { q, filters, meant: impliedFilters }: IncompleteSearch,
+): Promise<Candidate[]> {
   const { words } = splitText(q);
   if (words.length === 0 || filters.category !== undefined || impliedFilters.length > 0) return [];
   const category = await findCategoryOfEdition(db, toTsquery(words.map((word) => [quoteLexeme(word)])));
