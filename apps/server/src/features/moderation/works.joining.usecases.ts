@@ -25,7 +25,7 @@ async function applyRules(deps: Deps, trx: Trx, id: number) {
   const keys = buildWorkKeys(work);
   const isSplitOff = work.key === null && work.rules > 0;
   const isTaken = await queries.isKeyOfOther(trx, keys.key, id);
-  const ownKeys = isSplitOff || isTaken ? { ...queries.NO_KEYS, author_key: keys.author_key } : keys;
+  const ownKeys = isSplitOff || isTaken ? { ...keys, ...queries.NO_KEYS } : keys;
   await queries.updateWork(trx, id, { ...ownKeys, rules: MATCHING_RULES });
   if (work.merged_into !== null || (await queries.isSplit(trx, id))) return;
   const targets = await queries.listJoinable(trx, id, keys.match_keys, MATCHING_RULES);
