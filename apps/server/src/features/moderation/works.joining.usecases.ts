@@ -11,10 +11,13 @@ const BATCH_SIZE = 200;
 
 /** Joins works that were there before the present rules. Each is a transaction of its own, so a crash repeats at most one. */
 export async function joinOldWorks(deps: Deps) {
+  let works = 0;
   for (;;) {
     const ids = await queries.listOutdatedWorks(deps.db, MATCHING_RULES, BATCH_SIZE);
     if (ids.length === 0) return;
     for (const id of ids) await runInTransaction(deps.db, (trx) => applyRules(deps, trx, id));
+    works += ids.length;
+    deps.log.info({ works }, 'joining works: read again by the present rules');
   }
 }
 
