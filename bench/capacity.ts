@@ -85,14 +85,15 @@ async function measureCapacity(isChanging: boolean) {
 }
 
 /** A copy of any book, of another member, in its lists. */
-const shareBook = () =>
-  runAdminStatement(
+function shareBook() {
+  return runAdminStatement(
     url,
     `insert into books (user_id, work_id, title, author, category_id, language_id, price, type, condition, image, city_id,
       latitude, longitude)
     select user_id, work_id, title, author, category_id, language_id, price, type, condition, image, city_id, latitude, longitude
     from books where listed and id > (select random() * max(id) from books) order by id limit 1`,
   );
+}
 
 async function openSockets({ url: product }: RunningServer, conversations: SampledConversation[]) {
   const sockets: Awaited<ReturnType<typeof openSubscription>>[] = [];
