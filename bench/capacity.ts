@@ -15,17 +15,18 @@ import { calculatePercentile, measureConcurrently } from './support/concurrency.
 import { openLargeData } from './large-data.ts';
 import { startServer } from './support/processes.ts';
 import { createResult, reportResults } from './support/results.ts';
+import { chooseSize } from './support/sizes.ts';
 
-const BOOKS = Number(process.env['BOOKS'] ?? 100_000);
-const SOCKETS = Number(process.env['SOCKETS'] ?? 1000);
-const SECONDS = Number(process.env['SECONDS'] ?? 20);
-const START_RATE = Number(process.env['RATE'] ?? 100);
+const BOOKS = Number(process.env['BOOKS'] ?? chooseSize(100_000, 20_000));
+const SOCKETS = chooseSize(1000, 20);
+const SECONDS = chooseSize(20, 1);
+const START_RATE = 100;
 const GROWTH = 1.25;
 const MAX_P99_MS = 500;
 const CONNECTIONS = 200;
 const CALL_TIMEOUT_MS = 10_000;
 const CONNECT_CONCURRENCY = 20;
-const CHANGE_INTERVAL_MS = Number(process.env['CHANGE_SECONDS'] ?? 5) * 1000;
+const CHANGE_INTERVAL_MS = 5000;
 /** A reader that looks at a page makes a call about this often. */
 const SECONDS_BETWEEN_CALLS = 10;
 const CLOCK_TICKS = 100;

@@ -13,6 +13,7 @@ import { collectCallSamples } from './support/call-samples.ts';
 import { openLargeData } from './large-data.ts';
 import { readMemory, startServer } from './support/processes.ts';
 import { createResult, calculateMedian, reportResults, type Result } from './support/results.ts';
+import { BOOKS, chooseSize } from './support/sizes.ts';
 import { takeCyclically, calculatePercentile, measureConcurrently } from './support/concurrency.ts';
 
 const SAMPLE_INTERVAL_MS = 250;
@@ -53,9 +54,9 @@ async function watchMemory(pid: number) {
 
 const CONNECTIONS = 16;
 /** By then the code shared by all calls is compiled. */
-const WARM_UP = 3000;
+const WARM_UP = chooseSize(3000, 100);
 /** Per endpoint; the first half is warm-up. */
-const CALLS = 640;
+const CALLS = chooseSize(640, 16);
 const BAR_MS = 50;
 /** node:http, because `fetch` needs more processor time than most responses. */
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -68,7 +69,7 @@ const LAST_ENDPOINTS: (keyof Api)[] = [
   'DELETE /api/user',
 ];
 
-const data = await openLargeData([Number(process.env['BOOKS'] ?? 1_000_000)]);
+const data = await openLargeData([BOOKS]);
 const folder = await mkdtemp(join(tmpdir(), 'books-bench-'));
 const server = await startServer(data.urls[0]!, { SEED_DEMO: 'false', DATA_DIR: folder });
 const results: Result[] = [];

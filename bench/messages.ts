@@ -21,9 +21,9 @@ import { type SampledConversation, sampleConversations } from './support/call-sa
 import { openLargeData } from './large-data.ts';
 import { startServer } from './support/processes.ts';
 import { createResult, calculateMedian, reportResults } from './support/results.ts';
+import { BOOKS, chooseSize, ROUNDS } from './support/sizes.ts';
 
-const ROUNDS = 3;
-const SECONDS = 6;
+const SECONDS = chooseSize(6, 1);
 const CONNECTIONS = 16;
 /** The pool size of the product. */
 const POOL = 8;
@@ -31,7 +31,7 @@ const CONVERSATIONS = 60;
 const BODY = 'Fine with me.';
 
 const run = promisify(execFile);
-const data = await openLargeData([Number(process.env['BOOKS'] ?? 1_000_000)]);
+const data = await openLargeData([BOOKS]);
 const url = data.urls[0]!;
 const folder = await mkdtemp(join(tmpdir(), 'books-bench-'));
 const server = await startServer(url, { SEED_DEMO: 'false', DATA_DIR: folder });

@@ -13,9 +13,10 @@ import { runInTransaction } from '../apps/server/src/platform/db/transaction.ts'
 import { runAdminStatement } from '../apps/server/test/services/database-server.ts';
 import { openFilledDatabase } from './support/filled-database.ts';
 import { createResult, reportResults } from './support/results.ts';
+import { chooseSize } from './support/sizes.ts';
 
-const WISHES = Number(process.env['WISHES'] ?? 500_000);
-const [MEMBERS, TITLES, BOOKS] = [WISHES / 10, 5000, 1000];
+const WISHES = Number(process.env['WISHES'] ?? chooseSize(500_000, 5000));
+const [MEMBERS, TITLES, BOOKS] = [WISHES / 10, 5000, chooseSize(1000, 50)];
 const [CITIES, RADIUS_KM] = [1000, 10];
 const LIMIT_MS = 50;
 
