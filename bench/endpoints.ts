@@ -80,7 +80,7 @@ try {
     send('GET', '/api/user', { as }),
   );
   for (const name of orderEndpoints())
-    results.push(await measure(name, callInputs[name]?.(samples) ?? samples.readers.map((as) => ({ as }))));
+    results.push(...(await measure(name, callInputs[name]?.(samples) ?? samples.readers.map((as) => ({ as })))));
   results.push(...(await memory.results()));
   await reportResults('endpoints', results);
 } finally {
@@ -97,8 +97,9 @@ function orderEndpoints() {
   return names.filter((name) => only.test(name));
 }
 
-/** Calls that change something are made once per sample. */
+/** Calls that change something are made once per sample; little data has no samples for some. */
 async function measure(name: keyof Api, calls: Call[]) {
+  if (calls.length === 0) return [];
   const [method, path] = name.split(' ') as [string, string];
   const once = path.includes('/:id/') || ['PUT', 'DELETE', 'POST'].includes(method);
   const count = Math.min(CALLS, once ? calls.length : Infinity);
@@ -113,7 +114,7 @@ async function measure(name: keyof Api, calls: Call[]) {
   const bar = PASSWORD_HASHING.includes(name) ? null : { atMost: 1 };
   const label = `${name}: median ${calculateMedian(measured).toFixed(1)} ms, ${measured.length} calls; p99 beside the bar`;
   console.log(`${ours.toFixed(1).padStart(8)} ms  ${label}`);
-  return createResult({ point: '4', name: label, ours, reference: BAR_MS, bar, unit: 'ms' });
+  return [createResult({ point: '4', name: label, ours, reference: BAR_MS, bar, unit: 'ms' })];
 }
 
 async function send(method: string, path: string, { id, query, body, ...call }: Call) {

@@ -10,6 +10,7 @@ import { Pool } from 'pg';
 import { listLiveSessions } from '../apps/server/src/features/accounts/accounts.queries.ts';
 import { sendMessage } from '../apps/server/src/features/conversations/messages/messages.usecases.ts';
 import type { Database } from '../apps/server/src/platform/db/tables.ts';
+import { enqueue } from '../apps/server/src/platform/jobs/job-worker.ts';
 import { hashToken } from '../apps/server/src/platform/security/tokens.ts';
 import type { Deps } from '../apps/server/src/deps.ts';
 import { notify } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
@@ -98,8 +99,9 @@ async function writeScripts(conversations: SampledConversation[]) {
     db,
     clock: () => new Date(),
     limits: createRateLimits(1_000_000),
+    enqueue,
     publish: (trx, said) => notify(trx, encodeMessage({ kind: 'event', ...said })),
-  } as Pick<Deps, 'db' | 'clock' | 'limits' | 'publish'> as Deps;
+  } as Pick<Deps, 'db' | 'clock' | 'limits' | 'enqueue' | 'publish'> as Deps;
   const scriptFor = async ({ id, as }: SampledConversation, at: number) => {
     queries.length = 0;
     await listLiveSessions(db, 'token_hash', [hashToken(getSessionToken(as))], new Date());
