@@ -138,7 +138,6 @@ const UNRELATED: Name[] = [
   'PUT /api/wishes/:id',
   'DELETE /api/wishes/:id',
   'POST /api/wishes/:id/dismiss',
-  'POST /api/wishes/seen',
   'POST /api/wishes',
   'GET /api/works/:id',
   'GET /api/authors/:slug',

@@ -1,12 +1,17 @@
-import { type OtherNews, notifications } from '@wandering-books/contract/notifications/notifications.ts';
-import { paths } from '@wandering-books/contract/pages.ts';
+import {
+  type OtherNews,
+  notifications,
+  type seenKinds,
+} from '@wandering-books/contract/notifications/notifications.ts';
+import { getRequestPath } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
+import { markEndsSeen } from '../exchanges/exchanges.usecases.ts';
 import { listExchangeNews } from '../exchanges/exchanges.notifications.usecases.ts';
 import type { BookNews } from '../notifications/notifications.usecases.ts';
 import { listNotifications, markNotificationsSeen } from '../requests/requests.usecases.ts';
-import { listMatchNews, listReceivedNews } from '../wishes/wishes.news.usecases.ts';
+import { listMatchNews, listReceivedNews, markMatchesSeen } from '../wishes/wishes.news.usecases.ts';
 import { presentBookNews } from './book-news.usecases.ts';
 
 /** News of one kind, and how many more there are. */
@@ -18,6 +23,12 @@ const newsLists = {
   exchange: async (deps, actor) => ({ news: await listExchangeNews(deps, actor), unlisted: 0 }),
 } satisfies Record<OtherNews['kind'], ListNews>;
 
+const markSeenByKind = {
+  request: (deps, actor, id) => markNotificationsSeen(deps, actor, id === undefined ? undefined : [id]),
+  wish: markMatchesSeen,
+  exchange: markEndsSeen,
+} satisfies Record<(typeof seenKinds)[number], (deps: Deps, actor: Actor, subjectId?: number) => Promise<unknown>>;
+
 export const registerBellRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, notifications, {
     async 'GET /api/notifications'({ actor, query }) {
@@ -27,7 +38,7 @@ export const registerBellRoutes = (binding: Binding, deps: Deps) =>
       ]);
       const ofRequests = entries.map(({ request, time }) => ({
         time,
-        entry: { ...request, kind: 'request' as const, path: paths.notifications() },
+        entry: { ...request, kind: 'request' as const, path: getRequestPath(request.id) },
       }));
       const news = others.flatMap((list) => list.news);
       const ofBooks = (await presentBookNews(deps, news)).map((entry) => ({
@@ -38,5 +49,6 @@ export const registerBellRoutes = (binding: Binding, deps: Deps) =>
       const newestFirst = [...ofRequests, ...ofBooks].toSorted((one, other) => other.time - one.time);
       return { list: newestFirst.map(({ entry }) => entry), total: total + ofBooks.length + unlisted };
     },
-    'POST /api/notifications/seen': ({ actor }) => confirm(markNotificationsSeen(deps, actor), 'Seen'),
+    'POST /api/notifications/seen': ({ actor, body }) =>
+      confirm(markSeenByKind[body.kind ?? 'request'](deps, actor, body.subject_id), 'Seen'),
   });

@@ -63,9 +63,9 @@ async function requireOpen(deps: Deps, trx: Trx, id: number) {
 }
 
 /** The member has seen that exchanges ended. */
-export const markEndsSeen = (deps: Deps, actor: Actor) =>
+export const markEndsSeen = (deps: Deps, actor: Actor, id?: number) =>
   runAsMember(deps.db, actor, async (trx) => {
-    await queries.markEndsSeen(trx, actor.userId);
+    await queries.markEndsSeen(trx, actor.userId, id);
     await publishNotificationsChanged(deps, trx, [actor.userId]);
   });
 

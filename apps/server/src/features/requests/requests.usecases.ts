@@ -4,9 +4,15 @@ import type { Actor } from '../../platform/actor.ts';
 import * as lists from './lists/lists.queries.ts';
 import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { readRequests, type RequestRow } from './lists/details.queries.ts';
+import { getRequest, readRequests, type RequestRow } from './lists/details.queries.ts';
+import { requireOwnRequest } from './moves/locks.usecases.ts';
 import { presentRequest } from './requests.present.ts';
 import { isWaiting } from './state-machine/requests.rules.ts';
+
+export async function readRequest({ db }: Deps, { userId }: Actor, id: number) {
+  await requireOwnRequest(db, id, userId);
+  return getRequest(db, id, userId);
+}
 
 /** Each with its time; an open request stays where it was sent. */
 export async function listNotifications({ db, clock }: Deps, actor: Actor, limit: number) {

@@ -1,8 +1,9 @@
 import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
+import { getRequestPath } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../../deps.ts';
 import { sendOptionalMail } from '../../email-preferences/email-preferences.usecases.ts';
 import { getRequest, type RequestRow } from '../lists/details.queries.ts';
-import { buildRequestMail, getNewsPath, type MeetingOfNews } from './requests.mails.ts';
+import { buildRequestMail, type MeetingOfNews } from './requests.mails.ts';
 import { describeNews, mailKindByOccasion, type MailOccasion } from './news.rules.ts';
 import { type EndKind, endKinds, findLastEvent, isOutdated, type RequestEventKind } from '../events/events.rules.ts';
 import { offerKinds } from './wording.rules.ts';
@@ -81,7 +82,7 @@ export const sendRequestPush = (deps: Deps, push: RequestPush) =>
       return {
         title: t(`kinds.${mailKindByOccasion[push.occasion]}.title`),
         body: [headline, ...meetings].join(' · '),
-        path: getNewsPath(request, push.userId),
+        path: getRequestPath(push.requestId),
       };
     },
   });
