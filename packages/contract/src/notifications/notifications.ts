@@ -32,11 +32,12 @@ const RequestNews = z.object({ ...BookRequest.shape, kind: z.literal('request'),
 export const Notification = z.discriminatedUnion('kind', [RequestNews, OtherNews]);
 export type Notification = z.output<typeof Notification>;
 
-/** The kinds of notifications that end by being seen. */
-export const seenKinds = ['request', 'wish', 'exchange'] as const;
+/** By subject: what happened to a request, a new book for a wish, and an exchange. */
+export const notificationKinds = ['request', 'wish', 'exchange'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
 
 const SeenSubject = z.object({
-  kind: makeOptional(createEnumSchema('kind', seenKinds)),
+  kind: makeOptional(createEnumSchema('kind', notificationKinds)),
   subject_id: makeOptional(createIdSchema('subject')),
 });
 export type SeenSubject = z.input<typeof SeenSubject>;

@@ -1,17 +1,12 @@
-import {
-  type OtherNews,
-  notifications,
-  type seenKinds,
-} from '@wandering-books/contract/notifications/notifications.ts';
+import { type OtherNews, notifications } from '@wandering-books/contract/notifications/notifications.ts';
 import { getRequestPath } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
-import { markEndsSeen } from '../exchanges/exchanges.usecases.ts';
 import { listExchangeNews } from '../exchanges/exchanges.notifications.usecases.ts';
-import type { BookNews } from '../notifications/notifications.usecases.ts';
-import { listNotifications, markNotificationsSeen } from '../requests/requests.usecases.ts';
-import { listMatchNews, listReceivedNews, markMatchesSeen } from '../wishes/wishes.news.usecases.ts';
+import { type BookNews, markNotificationsSeen } from '../notifications/notifications.usecases.ts';
+import { listNotifications } from '../requests/requests.usecases.ts';
+import { listMatchNews, listReceivedNews } from '../wishes/wishes.news.usecases.ts';
 import { presentBookNews } from './book-news.usecases.ts';
 
 /** News of one kind, and how many more there are. */
@@ -22,12 +17,6 @@ const newsLists = {
   wish_received: listReceivedNews,
   exchange: async (deps, actor) => ({ news: await listExchangeNews(deps, actor), unlisted: 0 }),
 } satisfies Record<OtherNews['kind'], ListNews>;
-
-const markSeenByKind = {
-  request: (deps, actor, id) => markNotificationsSeen(deps, actor, id === undefined ? undefined : [id]),
-  wish: markMatchesSeen,
-  exchange: markEndsSeen,
-} satisfies Record<(typeof seenKinds)[number], (deps: Deps, actor: Actor, subjectId?: number) => Promise<unknown>>;
 
 export const registerBellRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, notifications, {
@@ -50,5 +39,13 @@ export const registerBellRoutes = (binding: Binding, deps: Deps) =>
       return { list: newestFirst.map(({ entry }) => entry), total: total + ofBooks.length + unlisted };
     },
     'POST /api/notifications/seen': ({ actor, body }) =>
-      confirm(markSeenByKind[body.kind ?? 'request'](deps, actor, body.subject_id), 'Seen'),
+      confirm(
+        markNotificationsSeen(
+          deps,
+          actor,
+          body.kind ?? 'request',
+          body.subject_id === undefined ? undefined : [body.subject_id],
+        ),
+        'Seen',
+      ),
   });

@@ -164,7 +164,7 @@ describe('a matching book that was handed over', () => {
     expect(await list()).toMatchObject([{ id, received: { book_id: book.id, title: 'Godan' }, books: [] }]);
     const { entries } = await readBell();
     const text = 'You have “Godan”. Is it the one you looked for?';
-    expect(entries).toMatchObject([{ kind: 'wish_received', text, wish_id: id, path: '/profile#wishes' }]);
+    expect(entries).toMatchObject([{ kind: 'wish_received', text, wish_id: id, path: `/book/${entries[0]!.book.id}` }]);
     expect(await listNotices()).toEqual([]);
     expect((await call(app, 'GET /api/wanted/:id', { params: { id } })).status).toBe(404);
     expect((await call(app, 'DELETE /api/wishes/:id', { token: asha.token, params: { id } })).status).toBe(200);
@@ -269,7 +269,9 @@ describe('the daily review', () => {
     await share();
     await share();
     expect(await review()).toEqual([[asha.email, '2 books you look for are near you']]);
-    expect(await list()).toMatchObject([{ books: [{ is_new: false }, { is_new: false }] }]);
+    expect(await review()).toEqual([]);
+    expect(await list()).toMatchObject([{ books: [{ is_new: true }, { is_new: true }] }]);
+    expect((await readBell()).total).toBe(2);
     await share();
     await call(app, 'PUT /api/user/mail-preferences', { token: asha.token, body: { wish: false } });
     expect(await review()).toEqual([]);

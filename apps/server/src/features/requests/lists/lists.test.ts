@@ -257,7 +257,11 @@ describe('POST /api/notifications/seen', () => {
     const owner = await createMember(db);
     const promised = await asked(ravi, await bookOf(owner, 'rent'));
     await moved(owner, 'accept', promised);
-    await db.updateTable('requests').set({ receiver_unseen: true }).where('id', '=', promised.id).execute();
+    await db
+      .insertInto('notifications')
+      .values({ user_id: owner.id, kind: 'request', subject_id: promised.id, event: 'due', created_at: new Date() })
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'subject_id']).doUpdateSet({ seen_at: null }))
+      .execute();
     await see(meera);
     expect((await listNotifications(owner)).map(({ id }) => id)).toEqual([promised.id]);
     await see(owner);

@@ -24,6 +24,7 @@ export const mailKindByOccasion = {
   sign_asked: 'reminder',
   unanswered: 'unanswered',
   due: 'due_date',
+  handed_over: 'due_date',
   extension: 'due_date',
   appointment: 'appointment',
 } as const satisfies Record<string, MailKind>;
