@@ -165,6 +165,7 @@ const UNRELATED: Name[] = [
  * name of a member whose profile is gone.
  */
 const KEPT: Name[] = [
+  'GET /api/requests/:id',
   'GET /api/users/:id/requests',
   'GET /api/conversations/:id/messages',
   'GET /api/messages/:id/photo',

@@ -176,7 +176,7 @@ test('a match opens its book from the bell and from home, and is seen there', as
 test('a received book is asked about in the bell', async () => {
   keepWishes({ text: 'Godan' });
   const text = 'You have “Godan”. Is it the one you looked for?';
-  answerBell({ ...matchOfBook, kind: 'wish_received', text, wish_id: 1, path: '/profile#wishes' });
+  answerBell({ ...matchOfBook, kind: 'wish_received', text, wish_id: 1, path: '/book/9' });
   await openPage('/about', { member: asha });
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect.element(page.getByRole('link', { name: text })).toBeVisible();

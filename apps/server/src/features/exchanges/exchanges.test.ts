@@ -100,7 +100,9 @@ describe('a proposal', () => {
   test('becomes an agreed request for both books when both have accepted, of which the first is notified', async () => {
     const { books, id } = await createPair();
     await readMails(ravi);
+    takeTold();
     expect((await answer(asha, id)).data).toMatchObject({ status: 'open', accepted_by_me: true });
+    expect(takeTold().changed).toEqual([asha.id, ravi.id]);
     for (const book of books) expect((await bookNow(book)).reserved_by).toBeNull();
     expect((await list(ravi))[0]).toMatchObject({ accepted_by_me: false, accepted_by_other: true });
     const terms = `Asha would exchange “${books[1].title}” for your “${books[0].title}”.`;
@@ -109,6 +111,7 @@ describe('a proposal', () => {
     expect(await listNews(asha)).toEqual([]);
 
     expect((await answer(ravi, id)).data).toMatchObject({ status: 'agreed', accepted_by_other: true });
+    expect(takeTold().changed).toEqual([asha.id, ravi.id]);
     const requests = await listRequests(id);
     expect(requests).toMatchObject([
       {
@@ -188,7 +191,9 @@ describe('a proposal', () => {
     const { books, id } = await createPair();
     await answer(asha, id);
     await readMails(asha);
+    takeTold();
     await answer(ravi, id, 'decline');
+    expect(takeTold().changed).toEqual([asha.id, ravi.id]);
     await runJobs();
     const text = `The exchange of “${books[1].title}” for “${books[0].title}” was not agreed on. No book changes hands.`;
     expect(takeMails()).toMatchObject([
