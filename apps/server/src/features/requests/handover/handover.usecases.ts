@@ -28,7 +28,7 @@ export const handOverBook = (deps: Deps, actor: Actor, id: number) =>
 async function handOverOwnBook(deps: Deps, { trx, request, books, now }: OwnChange, userId: number) {
   requireMove(request, userId, 'hand_over', books);
   await markHandedOver(trx, request, userId, now);
-  await notifyOfLoan(deps, trx, request, 'handed_over', getOtherId(request, userId));
+  await notifyOfLoan(deps, trx, request, getOtherId(request, userId));
 }
 
 /** Completes the request, or lends the rented book. Four digits are few, so tries are limited by request and member. */

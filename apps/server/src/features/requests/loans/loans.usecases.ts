@@ -47,7 +47,7 @@ export const changeDueDate = (deps: Deps, actor: Actor, id: number, day: string)
       data: { due_date: day },
     });
     await queries.clearExtension(trx, id);
-    await notifyOfLoan(deps, trx, request, 'due', request.sender_id);
+    await notifyOfLoan(deps, trx, request, request.sender_id);
   });
 
 const describeChange = ({ id }: OwnRequest, { userId }: Actor, now: Date) => ({

@@ -24,7 +24,6 @@ export const mailKindByOccasion = {
   sign_asked: 'reminder',
   unanswered: 'unanswered',
   due: 'due_date',
-  handed_over: 'due_date',
   extension: 'due_date',
   appointment: 'appointment',
 } as const satisfies Record<string, MailKind>;

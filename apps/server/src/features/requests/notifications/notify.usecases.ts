@@ -60,17 +60,11 @@ export async function markEarlierSeen(deps: Deps, trx: Trx, request: RequestPart
     if (!readers.includes(userId)) await markSeenBy(deps, trx, userId, 'request', request.id);
 }
 
-/** The book was handed over, or has another due date. */
-export async function notifyOfLoan(
-  deps: Deps,
-  trx: Trx,
-  request: RequestForBooks,
-  occasion: 'handed_over' | 'due',
-  reader: number,
-) {
+/** A rented book was handed over, or has another due date. */
+export async function notifyOfLoan(deps: Deps, trx: Trx, request: RequestForBooks, reader: number) {
   await markEarlierSeen(deps, trx, request, [reader]);
   await notifyPeopleAndLine(deps, trx, [request]);
-  await notifyInBell(deps, trx, request, occasion, reader);
+  await notifyInBell(deps, trx, request, 'due', reader);
 }
 
 export const notifyInBell = (deps: Deps, trx: Trx, request: RequestParties, occasion: MailOccasion, reader: number) =>

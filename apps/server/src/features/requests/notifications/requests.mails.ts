@@ -105,7 +105,6 @@ const nextSteps: Record<MailOccasion, ChooseStep> = {
   sign_asked: () => 'events.sign_asked.then',
   due: (request, viewerId) => (isReader(request, viewerId) ? 'events.due.toReader' : 'events.due.toOwner'),
   extension: ({ events }) => (events.at(-1)?.kind === 'extension_asked' ? 'events.extension.then' : undefined),
-  handed_over: () => undefined,
   appointment: chooseStepOfMeeting,
 };
 

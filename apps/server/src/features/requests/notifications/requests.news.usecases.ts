@@ -72,7 +72,6 @@ const isStillTrue: Record<MailOccasion, (request: RequestRow) => boolean> = {
   unanswered: hasEnd('expired'),
   lapsed: hasEnd('lapsed'),
   due: hasStatus('accepted'),
-  handed_over: hasStatus('accepted'),
   extension: hasStatus('accepted'),
   appointment: hasStatus('accepted'),
   sign_asked: hasStatus('accepted'),
