@@ -8,17 +8,11 @@ import { getTexts } from '../../platform/language/texts.ts';
 import {
   type BookNews,
   type NotificationType,
-  publishNotificationsChanged,
   notify,
+  publishNotificationsChanged,
 } from '../notifications/notifications.usecases.ts';
 import { listExchangesOf } from './exchanges.list.usecases.ts';
 import * as queries from './exchanges.queries.ts';
-
-declare module '../notifications/notifications.usecases.ts' {
-  interface NotificationEvents {
-    exchange: { event: 'proposed' | 'ended' };
-  }
-}
 
 export async function notifyProposed(deps: Deps, trx: Trx, exchangeId: number, members: NotifiedMember[]) {
   await publishNotificationsChanged(

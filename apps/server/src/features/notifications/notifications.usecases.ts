@@ -15,12 +15,15 @@ import {
 } from '../push-notifications/push-notifications.sending.usecases.ts';
 import * as queries from './notifications.queries.ts';
 
-/** What can happen to each kind of subject. The features that own the subjects add theirs. */
-export interface NotificationEvents extends Partial<Record<NotificationKind, { event: string }>> {}
+/** What can happen to each kind of subject. Requests add theirs. */
+export interface NotificationEvents {
+  wish: { event: 'matched' };
+  exchange: { event: 'proposed' | 'ended' };
+}
 
 /** What happened to a subject. */
 export type NotificationOf<Kind extends NotificationKind = NotificationKind> = {
-  [K in Kind]: { kind: K; subjectId: number } & NonNullable<NotificationEvents[K]>;
+  [K in Kind]: { kind: K; subjectId: number } & NotificationEvents[K];
 }[Kind];
 
 export interface Reader {

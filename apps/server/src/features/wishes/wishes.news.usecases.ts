@@ -13,12 +13,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_UNTIL_ASKED = 90;
 const DAYS_TO_CONFIRM = 14;
 
-declare module '../notifications/notifications.usecases.ts' {
-  interface Events {
-    wish: { event: 'matched' };
-  }
-}
-
 export const matchNotifications: NotificationType<'wish'> = {
   getPath: paths.book,
   getMailKind: () => 'wish',
