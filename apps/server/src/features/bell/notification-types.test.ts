@@ -99,15 +99,15 @@ describe.each(notificationKinds)('a notification about a %s', (kind) => {
     const { notification } = await scenes[kind]();
     const [entry] = await listBell(asha);
     expect(entry).toMatchObject({ kind, path: notificationTypes[kind].getPath(notification.subjectId) });
-    const texts = new Set<string>();
+    const distinctTexts = new Set<string>();
     for (const { code } of interfaceLanguages) {
-      const written = await writeNotification(deps, notification, { id: asha.id, language: code });
-      expect(written, code).toMatchObject({ push: { title: expect.stringMatching(/\p{L}/u) } });
-      const mail = written!.buildMail?.('Asha');
+      const texts = await writeNotification(deps, notification, { id: asha.id, language: code });
+      expect(texts, code).toMatchObject({ push: { title: expect.stringMatching(/\p{L}/u) } });
+      const mail = texts!.buildMail?.('Asha');
       if (mail) expect(mail.subject).toMatch(/\p{L}/u);
-      texts.add(JSON.stringify(written!.push) + mail?.subject);
+      distinctTexts.add(JSON.stringify(texts!.push) + mail?.subject);
     }
-    expect(texts.size).toBe(interfaceLanguages.length);
+    expect(distinctTexts.size).toBe(interfaceLanguages.length);
   });
 
   test('leads its recipient there, and nobody else to what is private', async () => {

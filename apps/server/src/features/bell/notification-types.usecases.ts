@@ -41,7 +41,7 @@ export const sendPush = (deps: Deps, push: NotificationPush) =>
     kind: getType(push.kind).getMailKind(push),
     tag: `${push.kind}-${push.subjectId}`,
     async write(_t, language) {
-      const written = await writeNotification(deps, push, { id: push.userId, language });
-      return written && { ...written.push, path: getType(push.kind).getPath(push.subjectId) };
+      const texts = await writeNotification(deps, push, { id: push.userId, language });
+      return texts && { ...texts.push, path: getType(push.kind).getPath(push.subjectId) };
     },
   });

@@ -38,10 +38,10 @@ export interface NotificationType<Kind extends NotificationKind> {
   /** What a member chooses to receive or not. */
   getMailKind: (notification: NotificationOf<Kind>) => MailKind;
   /** Null when it is no longer true. */
-  write: (deps: Deps, notification: NotificationOf<Kind>, reader: Reader) => Promise<Written | null>;
+  write: (deps: Deps, notification: NotificationOf<Kind>, reader: Reader) => Promise<NotificationTexts | null>;
 }
 
-interface Written {
+interface NotificationTexts {
   push: Pick<PushNews, 'title' | 'body'>;
   /** Left out where a daily mail names many subjects. */
   buildMail?: (name: string) => MailTemplate;
