@@ -745,7 +745,7 @@ create table notifications (
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['request'::text, 'wish'::text, 'exchange'::text])))
 );
-CREATE INDEX notifications_by_age ON notifications (created_at);
+CREATE INDEX notifications_by_age ON notifications (seen_at) WHERE (seen_at IS NOT NULL);
 CREATE INDEX notifications_to_digest ON notifications (user_id) WHERE ((kind = 'wish'::text) AND (seen_at IS NULL) AND (digested_at IS NULL));
 CREATE INDEX notifications_unseen ON notifications (user_id, kind) WHERE (seen_at IS NULL);
 
@@ -1708,6 +1708,9 @@ begin
     or (wishes.work_id is null
       and wishes.words <@ (words_of(book.title || ' ' || book.author) || array_remove(array[book.isbn13], null)))
   on conflict (wish_id, book_id) do update set received_at = excluded.received_at;
+  update notifications set seen_at = new.updated_at
+  where kind = 'wish' and seen_at is null
+    and (user_id, subject_id) in ((new.sender_id, new.book_id), (new.receiver_id, new.exchange_book_id));
   return null;
 end $function$;
 

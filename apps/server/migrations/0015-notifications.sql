@@ -34,7 +34,7 @@ where end_unseen;
 create index notifications_unseen on notifications (user_id, kind) where seen_at is null;
 create index notifications_to_digest on notifications (user_id)
 where kind = 'wish' and seen_at is null and digested_at is null;
-create index notifications_by_age on notifications (created_at);
+create index notifications_by_age on notifications (seen_at) where seen_at is not null;
 
 alter table requests drop column outcome_seen_at, drop column receiver_unseen;
 alter table wish_matches drop column told_at;
@@ -58,5 +58,8 @@ begin
     or (wishes.work_id is null
       and wishes.words <@ (words_of(book.title || ' ' || book.author) || array_remove(array[book.isbn13], null)))
   on conflict (wish_id, book_id) do update set received_at = excluded.received_at;
+  update notifications set seen_at = new.updated_at
+  where kind = 'wish' and seen_at is null
+    and (user_id, subject_id) in ((new.sender_id, new.book_id), (new.receiver_id, new.exchange_book_id));
   return null;
 end $$;

@@ -38,7 +38,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 const SeenSubject = z.object({
   kind: makeOptional(createEnumSchema('kind', notificationKinds)),
-  subject_id: makeOptional(createIdSchema('subject')),
+  subject_ids: z.array(createIdSchema('subject')).max(1000).optional(),
 });
 export type SeenSubject = z.input<typeof SeenSubject>;
 
@@ -54,7 +54,7 @@ export const notifications = defineEndpoints({
   },
   'POST /api/notifications/seen': {
     summary:
-      'I have seen the news of my requests, of new books for my wishes (`wish`) or of exchanges that ended (`exchange`); with `subject_id` of that request, book or exchange alone. No mail and no push tell of it any more.',
+      'I have seen the news of my requests, of new books for my wishes (`wish`) or of exchanges that ended (`exchange`); with `subject_ids` of those requests, books or exchanges alone. No mail and no push tell of it any more.',
     body: SeenSubject,
     answer: MessageAnswer,
   },

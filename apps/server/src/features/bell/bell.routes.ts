@@ -38,6 +38,6 @@ export const registerBellRoutes = (binding: Binding, deps: Deps) =>
       const newestFirst = [...ofRequests, ...ofBooks].toSorted((one, other) => other.time - one.time);
       return { list: newestFirst.map(({ entry }) => entry), total: total + ofBooks.length + unlisted };
     },
-    'POST /api/notifications/seen': ({ actor, body: { kind = 'request', subject_id: id } }) =>
-      confirm(markNotificationsSeen(deps, actor, kind, id === undefined ? undefined : [id]), 'Seen'),
+    'POST /api/notifications/seen': ({ actor, body: { kind = 'request', subject_ids } }) =>
+      confirm(markNotificationsSeen(deps, actor, kind, subject_ids), 'Seen'),
   });

@@ -84,7 +84,10 @@ const open: Record<NotificationKind, (who: Member, id: number) => Promise<boolea
 };
 const listBell = async ({ token }: Member) => (await call(app, 'GET /api/notifications', { token })).data;
 const see = ({ token }: Member, kind: NotificationKind, subject_id?: number) =>
-  call(app, 'POST /api/notifications/seen', { token, body: { kind, subject_id } });
+  call(app, 'POST /api/notifications/seen', {
+    token,
+    body: { kind, subject_ids: subject_id === undefined ? undefined : [subject_id] },
+  });
 const findRow = ({ kind, subjectId }: NotificationOf, { id }: Member) =>
   db
     .selectFrom('notifications')
@@ -133,8 +136,12 @@ describe.each(notificationKinds)('a notification about a %s', (kind) => {
     expect(await writeNotification(deps, notification, { id: asha.id, language: 'en' })).toBeNull();
   });
 
-  test('is forgotten after 90 days', async () => {
+  test('is forgotten 90 days after it was seen, and not before', async () => {
     const { notification } = await scenes[kind]();
+    passDays(91);
+    await removeOldNotifications(deps);
+    expect(await findRow(notification, asha)).toBeDefined();
+    await see(asha, kind);
     passDays(89);
     await removeOldNotifications(deps);
     expect(await findRow(notification, asha)).toBeDefined();

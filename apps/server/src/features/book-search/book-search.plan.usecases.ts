@@ -33,7 +33,12 @@ export const excludeOwnAndBlocked = (viewer: Actor | null) => ({
 });
 
 /** Strictest first: all typed words, else corrections, else most words. None for a text without words. */
-export async function* planSearches(db: Db, query: SearchQuery, exclusions: Exclusions): AsyncGenerator<SearchPlan> {
+export async function* planSearches(
+  db: Db,
+  query: SearchQuery,
+  exclusions: Exclusions,
+  hasNoErrors = false,
+): AsyncGenerator<SearchPlan> {
   const { text, order, position } = query;
   const plan = { selection: await planSelection(db, query, exclusions), order, position, maxRanked: MAX_RANKED };
   if (text === undefined) {
@@ -46,6 +51,7 @@ export async function* planSearches(db: Db, query: SearchQuery, exclusions: Excl
   yield* planReadText(db, plan, parsedText, {
     facets,
     findMisspelt: () => findMisspeltFacets(db, parsedText.wordStats, facets),
+    hasNoErrors,
   });
 }
 
@@ -66,7 +72,7 @@ export async function readText(db: Db, typedText: string, { learns }: { learns: 
     of.map((term, place) => [...term, ...alikes[place]!.filter(isAlike).map(({ word }) => terms.quoteLexeme(word))]);
   const toQuery = (of: terms.Term[]) => terms.toTsquery(terms.omitStopWords(of, words));
   const rankedBy = alikes.some((of) => of.length > 0)
-    ? [whole, write(whole, ({ isSame }) => isSame), asTyped].map(toQuery)
+    ? [whole, write(whole, ({ isSame }) => isSame), write(asTyped, ({ isSame }) => isSame)].map(toQuery)
     : [toQuery(whole)];
   return { text, wordStats, queryTerms: write(asTyped), rankedBy, isIsbn: terms.isIsbnSearch(text) };
 }

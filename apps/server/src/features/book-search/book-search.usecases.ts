@@ -24,15 +24,17 @@ export async function searchBooks(db: Db, filters: BookFilters, exclusions: Excl
       ? await findNearSearches(
           db,
           { q: filters.q ?? '', filters: readFilters, meant: impliedFilters, isEmpty: meta.total === 0 },
-          (others) => countBooks(db, others, exclusions),
+          (others) => countBooks(db, others, exclusions, meta.total > 0),
         )
       : [];
   const hints = { ...(impliedFilters.length > 0 && { meant: impliedFilters }), ...(near.length > 0 && { near }) };
   return { results, position: query.position, exclusions, meta: { ...meta, ...hints } };
 }
 
-async function countBooks(db: Db, filters: BookFilters, exclusions: Exclusions) {
-  const outcome = await runPlans(db, planSearches(db, parseFilters(filters), exclusions), { offset: 0, limit: 1 });
+/** @param isStrict whether only books with all words as typed count */
+async function countBooks(db: Db, filters: BookFilters, exclusions: Exclusions, isStrict: boolean) {
+  const plans = planSearches(db, parseFilters(filters), exclusions, isStrict);
+  const outcome = await runPlans(db, plans, { offset: 0, limit: 1 });
   const hasAllWords = outcome !== undefined && !outcome.plan.isShorter;
   return hasAllWords ? selections.countUpTo(db, outcome.plan.selection, MAX_COUNTED) : 0;
 }

@@ -1,6 +1,6 @@
 import { isLatin } from '../book-search/sounds/latin-pronunciation.rules.ts';
 import { buildPhoneticKeys } from '../book-search/sounds/phonetic-key.rules.ts';
-import { compareSounds, TOLERANCE } from '../book-search/sounds/sound-alikes.rules.ts';
+import { compareSounds, soundsSame, TOLERANCE } from '../book-search/sounds/sound-alikes.rules.ts';
 
 /** Spellings in one script differ by less: Godan, Godaan, Godhan. */
 const TOLERANCE_IN_ONE_SCRIPT = 0.05;
@@ -17,6 +17,10 @@ const BLOCK = 0x80;
 const isOfOneScript = (one: string, other: string) =>
   isLatin(one) === isLatin(other) &&
   (isLatin(one) || Math.floor(one.codePointAt(0)! / BLOCK) === Math.floor(other.codePointAt(0)! / BLOCK));
+
+/** Names are the same by less: Rama and Ram, Anil and Anila are different people. */
+export const isAlikeName = (one: string, other: string) =>
+  isAlikeWord(one, other) && (isLatin(one) === isLatin(other) || soundsSame(one, other));
 
 /** Whether all words are the same in their order, also where one is written as two. */
 export function areAlikeWords(one: string[], other: string[]) {

@@ -1,6 +1,6 @@
 import { splitWords } from '../book-search/words/orthography.rules.ts';
 import { isLatin } from '../book-search/sounds/latin-pronunciation.rules.ts';
-import { isAlikeWord, listSoundKeys } from './alike.rules.ts';
+import { isAlikeName, isAlikeWord, listSoundKeys } from './alike.rules.ts';
 
 /** A person's name in no order: readers write "R.K. Narayan", "Narayan, R. K." and "RK Narayan". */
 export interface ParsedName {
@@ -91,7 +91,7 @@ export function haveSameName(one: string, other: string) {
   if (!first || !second || first.initials.length !== second.initials.length) return false;
   const left = [...second.words];
   return (
-    first.words.every((word) => take(left, (candidate) => isAlikeWord(word, candidate), [], word)) &&
+    first.words.every((word) => take(left, (candidate) => isAlikeName(word, candidate), [], word)) &&
     left.length === 0 &&
     matchInitials(first.initials, second.initials)
   );

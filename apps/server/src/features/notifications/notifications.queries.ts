@@ -66,8 +66,8 @@ export const markDigested = (trx: Trx, now: Date) =>
     'user_id',
   );
 
-export const deleteOlder = (db: Db, than: Date) =>
-  db.deleteFrom('notifications').where('created_at', '<', than).execute();
+export const deleteSeenBefore = (db: Db, moment: Date) =>
+  db.deleteFrom('notifications').where('seen_at', '<', moment).execute();
 
 export const deleteNotificationsOfMember = (trx: Trx, userId: number) =>
   trx.deleteFrom('notifications').where('user_id', '=', userId).execute();

@@ -115,7 +115,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 90;
 
 export const removeOldNotifications = async ({ db, clock }: Deps) =>
-  void (await queries.deleteOlder(db, new Date(clock().getTime() - KEPT_DAYS * DAY_MS)));
+  void (await queries.deleteSeenBefore(db, new Date(clock().getTime() - KEPT_DAYS * DAY_MS)));
 
 export const exportNotifications = async (db: Db, userId: number) => ({
   notifications: await queries.readNotifications(db, userId),

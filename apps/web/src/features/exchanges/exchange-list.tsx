@@ -1,5 +1,5 @@
 import type { Exchange } from '@wandering-books/contract/exchanges/exchanges.ts';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../lib/format/person-name.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -51,10 +51,12 @@ function Exchanges({ exchanges }: { exchanges: Exchange[] }) {
 
 function useSeenEnds(exchanges: readonly Exchange[] = []) {
   const { mutate } = useMarkEndsSeen();
-  const isUnseen = exchanges.some(({ end_unseen }) => end_unseen);
+  const unseenIds = exchanges.filter(({ end_unseen }) => end_unseen).map(({ id }) => id);
+  const mark = useEffectEvent(() => mutate(unseenIds));
+  const isUnseen = unseenIds.length > 0;
   useEffect(() => {
-    if (isUnseen) mutate();
-  }, [isUnseen, mutate]);
+    if (isUnseen) mark();
+  }, [isUnseen]);
 }
 
 function ExchangeTerms({ exchange: { gets, gives, other } }: { exchange: Exchange }) {

@@ -12,7 +12,10 @@ export const useExchanges = () => useQuery(buildQuery(exchangesKey, 'GET /api/ex
 
 /** Their entries leave the bell with the event that this causes. */
 export const useMarkEndsSeen = () =>
-  useMutation({ mutationFn: () => api('POST /api/notifications/seen', { body: { kind: 'exchange' } }) });
+  useMutation({
+    mutationFn: (subject_ids: number[]) =>
+      api('POST /api/notifications/seen', { body: { kind: 'exchange', subject_ids } }),
+  });
 
 export function useAnswer(id: number) {
   const { t } = useTranslation('exchanges');

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MAX_NOTIFICATIONS } from '@wandering-books/contract/notifications/notification-limits.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { buildQuery } from '../../lib/api/api.ts';
+import { usePageVisible } from '../../lib/navigation/use-page-visible.ts';
 import { fetchRequests, isOpen, requestsKey, useNotifications } from './requests.api.ts';
 
 /** Divisible by two, three and four columns. */
@@ -16,7 +17,8 @@ export const useRequest = (id: number) =>
 
 export const useSentRequests = () => usePaginatedList('sent', 'GET /api/requests', { filter: { waiting: 1 } });
 
-export const useHistory = () => usePaginatedList('history', 'GET /api/requests/history');
+/** Reading it marks its news as seen, so it waits for the member to look. */
+export const useHistory = () => usePaginatedList('history', 'GET /api/requests/history', { enabled: usePageVisible() });
 
 export const useAcceptedRequests = () =>
   usePaginatedList('agreed', 'GET /api/requests/history', { filter: { status: 'accepted' } });

@@ -12,7 +12,7 @@ import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NewWishForm } from './wish-form.tsx';
-import { hasNews, useMarkMatchesSeen, useWishChange, useWishes } from './wishes.api.ts';
+import { listNewBookIds, useMarkMatchesSeen, useWishChange, useWishes } from './wishes.api.ts';
 import { WishEntry } from './wish-entry.tsx';
 
 const MIN_SEARCHED = 10;
@@ -27,8 +27,8 @@ export default function WishList({ onSeen }: { onSeen: () => void }) {
   // It stays once shown: the total is that of the search.
   if (!isSearchShown && total > MIN_SEARCHED) setSearchShown(true);
   const isSearch = query !== '' || search !== '' || list.isPlaceholderData;
-  const isUnseen = list.data?.pages.some(({ data }) => data.some(hasNews));
-  useSeen(Boolean(isUnseen), !list.isFetching && !list.hasNextPage, onSeen);
+  const newBookIds = listNewBookIds(list.data?.pages.flatMap(({ data }) => data) ?? []);
+  useSeen(newBookIds, !list.isFetching && !list.hasNextPage, onSeen);
   const entries = useRef<HTMLUListElement>(null);
   return (
     <>
@@ -138,11 +138,13 @@ function AskingAll({ count }: { count: number }) {
 }
 
 /** Marks matches as seen with the last page, or when the list is left: their wishes come first, so earlier the order of later pages would change. */
-function useSeen(isUnseen: boolean, isWhole: boolean, onSeen: () => void) {
+function useSeen(newBookIds: number[], isWhole: boolean, onSeen: () => void) {
   const { mutate } = useMarkMatchesSeen(onSeen);
+  const isUnseen = newBookIds.length > 0;
+  const mark = useEffectEvent(() => mutate(newBookIds));
   useEffect(() => {
-    if (isUnseen && isWhole) mutate();
-  }, [isUnseen, isWhole, mutate]);
-  const leave = useEffectEvent(() => isUnseen && !isWhole && mutate());
+    if (isUnseen && isWhole) mark();
+  }, [isUnseen, isWhole]);
+  const leave = useEffectEvent(() => isUnseen && !isWhole && mutate(newBookIds));
   useEffect(() => () => void leave(), []);
 }

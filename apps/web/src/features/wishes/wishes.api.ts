@@ -18,11 +18,15 @@ export const useWishes = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const hasNews = ({ books }: Wish) => books.some((book) => book.is_new);
+export const listNewBookIds = (wishes: Wish[]) =>
+  wishes.flatMap(({ books }) => books.filter((book) => book.is_new).map(({ id }) => id));
 
 /** The list shows what was new until it is read again. */
 export const useMarkMatchesSeen = (onSuccess: () => void) =>
-  useMutation({ mutationFn: () => api('POST /api/notifications/seen', { body: { kind: 'wish' } }), onSuccess });
+  useMutation({
+    mutationFn: (subject_ids: number[]) => api('POST /api/notifications/seen', { body: { kind: 'wish', subject_ids } }),
+    onSuccess,
+  });
 
 export const useWishers = (id: number) =>
   useQuery(buildQuery([...buildBookKey(id), 'wishes'], 'GET /api/book-posts/:id/wishes', { params: { id } }));

@@ -239,7 +239,7 @@ describe('POST /api/notifications/seen', () => {
     const [first, second] = [await asked(me, await bookOf(asha)), await asked(me, await bookOf(asha))];
     await moved(asha, 'accept', first);
     await moved(asha, 'decline', second);
-    const body = { kind: 'request', subject_id: second.id };
+    const body = { kind: 'request', subject_ids: [second.id] };
     expect((await call(app, 'POST /api/notifications/seen', { token: me.token, body })).status).toBe(200);
     expect((await listNotifications(me)).map(({ id }) => id)).toEqual([first.id]);
   });

@@ -11,6 +11,7 @@ import { countRowsBefore, presentPage } from '../../../platform/http/numbered-pa
 import type { Site } from '../../../platform/http/pages/page-meta.ts';
 import type { PageRequest } from '../../../platform/http/pages/pages.ts';
 import { findReaderPosition, listBookSummaries } from '../../books/lists/lists.usecases.ts';
+import { markSeenBy } from '../../notifications/notifications.usecases.ts';
 import { offerBook } from '../../requests/moves/offer.usecases.ts';
 import { presentRequest } from '../../requests/requests.present.ts';
 import { refuseSecond } from '../../requests/moves/send.usecases.ts';
@@ -69,6 +70,7 @@ export async function offerToReader(
     const { text } = await requireNotice(trx, actor, id);
     const offered = await offerBook(deps, trx, actor, { ...input, readerId, description: text });
     await insertMatches(trx, [{ wish_id: id, book_id: input.book_id }], deps.clock());
+    await markSeenBy(deps, trx, readerId, 'wish', input.book_id);
     return offered;
   };
   const request = await refuseSecond(runAsMember(deps.db, actor, offer, { others: [readerId] }));

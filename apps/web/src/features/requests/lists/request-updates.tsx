@@ -59,8 +59,8 @@ function useSeen(accepted: readonly BookRequest[]) {
 function useUnseenOutcomes(): BookRequest[] {
   const visible = usePageVisible();
   const { data } = useNotifications();
-  const { mutate, variables: seenOutcomes = [] } = useRequestMutation((_news: BookRequest[]) =>
-    api('POST /api/notifications/seen', { body: {} }),
+  const { mutate, variables: seenOutcomes = [] } = useRequestMutation((news: BookRequest[]) =>
+    api('POST /api/notifications/seen', { body: { subject_ids: news.map(({ id }) => id) } }),
   );
   const outcomes = data?.list.filter(isNews) ?? [];
   const unseen = outcomes.filter((request) => !seenOutcomes.some(({ id }) => id === request.id));

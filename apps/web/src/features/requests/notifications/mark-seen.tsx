@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { usePageVisible } from '../../../lib/navigation/use-page-visible.ts';
 import { isNews, useMarkSeen, useNotifications } from '../requests.api.ts';
 
 /** Marks the notification of a request or of a wished book as seen, however the member came to it. Renders nothing. */
@@ -9,8 +10,9 @@ export function MarkSeen({ kind, id }: { kind: 'request' | 'wish'; id: number })
     kind === 'request'
       ? list.some((request) => request.id === id && isNews(request))
       : others.some((news) => news.kind === kind && news.book.id === id);
+  const isVisible = usePageVisible();
   useEffect(() => {
-    if (isNew) mutate({ kind, subject_id: id });
-  }, [isNew, mutate, kind, id]);
+    if (isNew && isVisible) mutate({ kind, subject_ids: [id] });
+  }, [isNew, isVisible, mutate, kind, id]);
   return null;
 }
