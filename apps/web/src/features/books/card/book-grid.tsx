@@ -1,18 +1,9 @@
-import {
-  type ReactNode,
-  useMemo,
-  useRef,
-  startTransition,
-  useEffect,
-  useState,
-  type RefObject,
-  useLayoutEffect,
-} from 'react';
+import { type ReactNode, useMemo, useRef, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { ClothContext } from '../../../ui/covers/drawn-cover.tsx';
+import { PatternContext } from '../../../ui/covers/drawn-cover.tsx';
 import { CoverUrgencyContext } from '../../../ui/covers/cover.tsx';
-import { arrangeCloths } from '../../../ui/covers/cover-design.ts';
+import { arrangePatterns } from '../../../ui/covers/cover-design.ts';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 
 const ROW =
@@ -42,7 +33,7 @@ type BookGridProps<Book> = {
   card: (book: Book) => ReactNode;
 };
 
-type GridBook = { id: number; title: string; image: string | null };
+type GridBook = { id: number; title: string };
 
 export function BookGrid<Book extends GridBook>({
   books,
@@ -50,23 +41,14 @@ export function BookGrid<Book extends GridBook>({
   isFirst = false,
   card,
 }: BookGridProps<Book>) {
-  const list = useRef<HTMLUListElement>(null);
-  const columns = useColumnCount(list);
   const { count, next } = useShownCount(books.length);
-  const cloths = useMemo(
-    () =>
-      arrangeCloths(
-        books.map(({ title, image }) => ({ title, hasPhoto: image !== null })),
-        columns,
-      ),
-    [books, columns],
-  );
+  const patterns = useMemo(() => arrangePatterns(books.map(({ title }) => title)), [books]);
   return (
-    <ul ref={list} data-layout={layout} className={classNames('group/shelf', LAYOUTS[layout])}>
+    <ul data-layout={layout} className={classNames('group/shelf', LAYOUTS[layout])}>
       {books.slice(0, count).map((book, place) => (
         <li key={book.id} className="grid min-w-0">
           <CoverUrgencyContext value={isFirst ? getUrgency(place) : 'late'}>
-            <ClothContext value={cloths[place]}>{card(book)}</ClothContext>
+            <PatternContext value={patterns[place]}>{card(book)}</PatternContext>
           </CoverUrgencyContext>
         </li>
       ))}
@@ -122,20 +104,4 @@ function useShownCount(total: number) {
   }, [key, count, total]);
 
   return { count, next };
-}
-
-/** Returns the current number of columns of a grid (1 for other lists), before the first paint. */
-function useColumnCount(list: RefObject<HTMLElement | null>): number {
-  const [columns, setColumns] = useState(Infinity);
-  useLayoutEffect(() => {
-    const count = () => {
-      const { display, gridTemplateColumns } = getComputedStyle(list.current!);
-      setColumns(display === 'grid' ? gridTemplateColumns.split(' ').length : Infinity);
-    };
-    count();
-    const size = new ResizeObserver(count);
-    size.observe(list.current!);
-    return () => size.disconnect();
-  }, [list]);
-  return columns;
 }
