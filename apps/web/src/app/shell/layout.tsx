@@ -6,14 +6,16 @@ import { ErrorBoundary } from '../failures/error-boundary.tsx';
 import { Header } from './header.tsx';
 import { configureApi } from '../../lib/api/api.ts';
 import { loadWithTexts } from '../../lib/lazy-with-texts.ts';
-import { dropSession, isLeaving } from '../../lib/session.ts';
+import { dropSession, isLeaving, useSession } from '../../lib/session.ts';
 import { useRequireLogin } from '../../lib/navigation/login-prompt.ts';
 import { useScrollRestoration } from '../focus/use-scroll-restoration.ts';
 import { orNothing } from '../../ui/or-nothing.ts';
 import { Button } from '../../ui/button.tsx';
 import { RetryIcon } from '../../ui/icons/icons.tsx';
 import { Container } from '../../ui/layout/container.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useTrouble } from '../session/reachability.ts';
+import { BottomBar } from './member-parts.ts';
 
 const Footer = lazy(() => orNothing(loadWithTexts(() => import('../footer/footer.tsx'), ['footer'])));
 
@@ -21,6 +23,8 @@ const Footer = lazy(() => orNothing(loadWithTexts(() => import('../footer/footer
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
+  const session = useSession();
+  const isHydrated = useHydrated();
   const isNewPage = useNavigationType() !== 'POP';
   const main = useRef<HTMLElement>(null);
   useScrollRestoration();
@@ -47,6 +51,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <Suspense>
         <Footer />
       </Suspense>
+      {session && isHydrated && (
+        <Suspense>
+          <BottomBar />
+        </Suspense>
+      )}
     </div>
   );
 }
