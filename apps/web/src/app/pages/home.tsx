@@ -11,13 +11,7 @@ import { LanguageField } from '../../lib/language/address-language.tsx';
 import { SearchIcon } from '../../ui/icons/icons.tsx';
 import { readField } from '../../ui/forms/read-field.ts';
 
-const HomeSections = lazyWithTexts(
-  () => import('./home/home-sections.tsx'),
-  'home-sections',
-  'books',
-  'places',
-  'stats',
-);
+const HomeSections = lazyWithTexts(() => import('./home/home-sections.tsx'), 'home-sections', 'books', 'stats');
 
 export default function HomePage() {
   usePageTitle();
@@ -33,14 +27,14 @@ export default function HomePage() {
 }
 
 /** Decorative, so loaded later. */
-const HomeMap = lazy(async () => ({ default: (await import('./home/home-map.tsx')).HomeMap }));
+const HomeMap = lazy(() => import('./home/home-map.tsx'));
 
 const HeroStats = lazyWithTexts(() => import('../../features/stats/hero-stats.tsx'), 'stats');
 
 const FirstSteps = lazyWithTexts(() => import('./home/first-steps.tsx'), 'home-sections', 'places');
 
 /** Not loaded for guests. */
-const MemberDesk = lazyWithTexts(() => import('./home/member-desk.tsx'), 'home', 'home-sections');
+const MemberDesk = lazyWithTexts(() => import('./home/member-desk.tsx'), 'home-sections');
 
 function Hero({ onPlace }: { onPlace: (place: Place | null) => void }) {
   const { t } = useTranslation('home');
@@ -52,7 +46,7 @@ function Hero({ onPlace }: { onPlace: (place: Place | null) => void }) {
           <MemberDesk />
         </Suspense>
       )}
-      <div className="grid items-center gap-x-10 gap-y-2 desk:grid-cols-2 lg:grid-cols-[4fr_5fr_auto]">
+      <div className="grid items-center gap-x-10 gap-y-2 desk:grid-cols-2 lg:grid-cols-[3fr_4fr_auto]">
         <div className="min-w-0">
           {!session && <p className="font-serif font-semibold text-stamp">{t('welcome')}</p>}
           <h1 className="text-[clamp(1.1rem,6vw,1.75rem)] leading-[1.2]">{t('title')}</h1>

@@ -36,7 +36,7 @@ export default function BottomBar() {
         <span>{t('add')}</span>
       </NavLink>
       <button type="button" aria-haspopup="dialog" onClick={openChats} className={entryStyle}>
-        <span className="relative">
+        <span className="relative px-2.5">
           <MessagesIcon />
           <CountBadge count={unread} />
         </span>

@@ -8,7 +8,8 @@ import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LanguageLinks } from '../language/language-links.tsx';
 import { useLogout } from '../session/logout.ts';
-import { GetStartedButton, navLinkStyle, NavLinks } from './nav-links.tsx';
+import { GetStartedButton } from './get-started.tsx';
+import { navLinkStyle, NavLinks } from './nav-links.tsx';
 
 const groupStyle = 'border-b border-dotted border-line-strong py-1 last:border-0';
 const buttonStyle = `${navLinkStyle} w-full text-start`;

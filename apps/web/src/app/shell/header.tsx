@@ -8,19 +8,17 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Logo } from './logo.tsx';
 import { orNothing } from '../../ui/or-nothing.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CloseIcon, MenuIcon, MoonIcon, SunIcon } from '../../ui/icons/icons.tsx';
+import { CloseIcon, MenuIcon } from '../../ui/icons/icons.tsx';
 import { useOverlay } from '../../ui/overlays/overlay-history.ts';
 import { useEscape } from '../../ui/overlays/use-dismiss.ts';
-import { classNames } from '../../ui/styles/class-names.ts';
 import { loadWithTexts } from '../../lib/lazy-with-texts.ts';
-import { toggleTheme, useTheme } from '../../lib/theme.ts';
 import { HeaderMember } from './member-parts.ts';
-import { GetStartedButton, NavLinks } from './nav-links.tsx';
+import { NavLinks } from './nav-links.tsx';
 
 const loadMenu = () => orNothing(loadWithTexts(() => import('./header-menu.tsx'), ['menu']));
 const Menu = lazy(loadMenu);
 
-const LanguageMenu = lazy(() => orNothing(import('../language/language-menu.tsx')));
+const HeaderTools = lazy(() => orNothing(import('./header-tools.tsx')));
 
 const roomForMember = <span className="min-w-11 desk:min-w-36" />;
 
@@ -51,19 +49,9 @@ export function Header() {
         ) : (
           session && roomForMember
         )}
-        <span className={classNames('inline-flex min-w-11', session && 'max-desk:hidden')}>
-          <Suspense>
-            <LanguageMenu />
-          </Suspense>
-        </span>
-        <span className="hidden desk:inline-flex">
-          <ThemeSwitch />
-        </span>
-        {!session && (
-          <span className="hidden desk:inline-flex">
-            <GetStartedButton />
-          </span>
-        )}
+        <Suspense fallback={<span className={session ? 'desk:w-22' : 'w-11 desk:w-22'} />}>
+          <HeaderTools />
+        </Suspense>
         <HeaderMenu />
       </Container>
       <noscript>
@@ -109,16 +97,5 @@ function HeaderMenu() {
         </Suspense>
       )}
     </div>
-  );
-}
-
-function ThemeSwitch() {
-  const { t } = useTranslation('app');
-  const dark = useTheme() === 'dark';
-  const Icon = dark ? SunIcon : MoonIcon;
-  return (
-    <IconButton label={dark ? t('nav.toLight') : t('nav.toDark')} onClick={toggleTheme}>
-      <Icon />
-    </IconButton>
   );
 }

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useRequireLogin } from '../../lib/navigation/login-prompt.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 
 export const navLinkStyle =
   'flex min-h-11 items-center rounded-card px-3 py-2 font-semibold text-ink hover:bg-primary-tint hover:text-primary aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:decoration-dotted aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-6';
@@ -26,24 +24,6 @@ export function NavLinks() {
       <NavLink to={paths.about()} className={navLinkStyle}>
         {t('nav.about')}
       </NavLink>
-    </>
-  );
-}
-
-export function GetStartedButton() {
-  const { t } = useTranslation('app');
-  const requireLogin = useRequireLogin();
-  return (
-    <>
-      <Button
-        className="noscript:hidden"
-        onClick={() => requireLogin(t('loginToContinue'), { place: paths.profile() })}
-      >
-        {t('nav.getStarted')}
-      </Button>
-      <noscript>
-        <LinkButton to={paths.login()}>{t('nav.getStarted')}</LinkButton>
-      </noscript>
     </>
   );
 }

@@ -17,11 +17,18 @@ export default function FirstSteps({ onPlace }: { onPlace: (place: Place | null)
     <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <PlaceLine readerPlace={readerPlace} />
       <div className="flex grow gap-2 *:flex-1 sm:grow-0 sm:*:flex-none">
-        <LinkButton to={session ? paths.books() : paths.register()} className="px-1 sm:px-3">
+        <LinkButton
+          to={session ? paths.books() : paths.register()}
+          className="max-sm:px-1! max-sm:text-sm lg:px-3! lg:text-[0.95rem]"
+        >
           {t('startReading')}
         </LinkButton>
         {session && (
-          <LinkButton variant="secondary" to={paths.giveBook()} className="px-1 sm:px-3">
+          <LinkButton
+            variant="secondary"
+            to={paths.giveBook()}
+            className="max-sm:px-1! max-sm:text-sm lg:px-3! lg:text-[0.95rem]"
+          >
             {t('shareYourBooks')}
           </LinkButton>
         )}

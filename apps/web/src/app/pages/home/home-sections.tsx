@@ -60,7 +60,7 @@ function Dashboard() {
   return (
     <ReadingDashboard
       actions={actions.map(({ to, label }) => (
-        <LinkButton key={to} variant="secondary" to={to} className="px-1 text-sm sm:px-4 sm:text-base">
+        <LinkButton key={to} variant="secondary" to={to} className="text-sm max-sm:px-1! sm:text-base">
           {label}
         </LinkButton>
       ))}
