@@ -135,6 +135,5 @@ test('on a phone the first cover begins in the upper 45 % of the screen, and pil
   const pills = page.getByRole('button', { name: /^Remove filter/ }).elements();
   const tops = pills.map((one) => one.getBoundingClientRect().top);
   expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
-  await expect.element(page.getByRole('link', { name: /^RSS feed of new books/ })).not.toBeInTheDocument();
   expect(document.documentElement.scrollWidth).toBe(360);
 });

@@ -1,9 +1,7 @@
 import { DEFAULT_RADIUS_KM } from '@wandering-books/contract/wishes/wish-limits.ts';
-import { buildBookFeedAddress } from '@wandering-books/contract/books/book-list-address.ts';
 import { useEffect, useRef, lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
-import { classNames } from '../../../ui/styles/class-names.ts';
 import { Container } from '../../../ui/layout/container.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { type Place, useReaderPlace } from '../../places/device-position.ts';
@@ -20,14 +18,12 @@ import {
   getValueLabel,
   type BrowseLists,
   useCopyChoices,
-  useBuildListTitle,
 } from '../filters/browse-filters.ts';
 import { FilterPanel, ActiveCount, type FilterFieldsProps, SortSelect } from '../filters/filter-panel.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useBookList, useFilterCounts } from './browse.api.ts';
-import { findNamed } from '../form/choices.ts';
 import { getErrorMessage, useFailureToast } from '../../../lib/api/api-errors.ts';
 import { isUnreachable } from '../../../lib/api/retries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -76,7 +72,6 @@ export function Browse({ renderWish }: BrowseProps) {
           <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 desk:mx-0 desk:flex-wrap desk:gap-x-4 desk:overflow-visible desk:p-0">
             <FilterSheetButton {...filters} />
             <FilterPills {...filters} isSortMeant={impliedFilters.some(({ filter }) => filter === 'sort_by')} />
-            <FeedLink browsing={browsing} lists={lists} className="ms-auto max-desk:hidden" />
           </div>
           <Results
             list={list}
@@ -155,23 +150,6 @@ function useScrollToResults() {
   }, [search, cameBack]);
 
   return top;
-}
-
-function FeedLink({ browsing, lists, className }: { browsing: BrowseState; lists: BrowseLists; className: string }) {
-  const { t } = useTranslation('books');
-  const buildTitle = useBuildListTitle();
-  const category = findNamed(lists.categories, browsing.category);
-  const city = findNamed(lists.cities, browsing.city);
-  const list = buildTitle({ category: category?.name, city: city?.name });
-  return (
-    <a
-      href={buildBookFeedAddress({ category: category?.id, city: city?.id })}
-      type="application/atom+xml"
-      className={classNames('inline-flex target items-center link text-sm text-muted', className)}
-    >
-      {[t('browse.feed'), (category || city) && list].filter(Boolean).join(': ')}
-    </a>
-  );
 }
 
 const LIST_NAMES = ['categories', 'languages', 'cities', 'colleges'] as const;
