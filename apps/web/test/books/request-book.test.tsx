@@ -47,6 +47,9 @@ async function expectSent(action: string, success: string) {
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(main.getByText(ALREADY)).toBeVisible();
   await expect.element(ask(action)).toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(main.getByRole('link', { name: 'See your request' }))
+    .toHaveAttribute('href', '/notifications#sent');
 }
 
 test.each([

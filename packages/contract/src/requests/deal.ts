@@ -18,7 +18,7 @@ export type RequestAction = (typeof requestActions)[number];
 export const dealSides = ['owner', 'requester'] as const;
 export type DealSide = (typeof dealSides)[number];
 
-/** Each is a text of its own, `requests:deal.<code>`, with `name`, `price`, `book`, `place` and `count` of days. */
+/** Each is a text of its own, `requests:deal.<code>`, with `name`, `price`, `book`, `place`, `day` and `count` of days. */
 export const dealSentences = [
   'reader_offers_price',
   'reader_offers_book',
@@ -42,6 +42,8 @@ export const dealSentences = [
   'completed',
   'completed_price',
   'completed_book',
+  'you_bought',
+  'you_received',
   'returned',
   'declined',
   'book_gone',

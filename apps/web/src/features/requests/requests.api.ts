@@ -82,14 +82,6 @@ export function useMyMoves() {
 export const useRequestsOfBook = (bookId: number) =>
   useQuery(buildQuery([...requestsKey, 'of-book', bookId], 'GET /api/requests', { query: { book_id: bookId } }));
 
-/** The request that the owner of a book acts on next, and the number of those that wait for an answer. */
-export function useDealOfMyBook(bookId: number) {
-  const { data = [] } = useRequestsOfBook(bookId);
-  const myMoves = data.filter(isMyMove);
-  const underWay = data.find(({ deal }) => (deal.agreed || deal.whose_move) && deal.actions.length > 0);
-  return { request: myMoves[0] ?? underWay, count: myMoves.length };
-}
-
 export const useRequestsWith = (userId: number) =>
   useQuery(buildQuery([...requestsKey, 'with', userId], 'GET /api/users/:id/requests', { params: { id: userId } }));
 

@@ -48,7 +48,7 @@ export function describeNews(
 ): RequestNewsTexts {
   const sentence = formatRequest(request, viewerId, now, language);
   const deal = describeDeal(request, viewerId, [], now);
-  const terms = tellsTerms(occasion, request, deal) ? formatTerms(request, deal, viewerId, language) : undefined;
+  const terms = tellsTerms(occasion, request, deal) ? formatTerms(request, deal, viewerId, now, language) : undefined;
   return {
     headline: formatHeadline(occasion, request, { sentence, terms }, now, language),
     sentences: terms === undefined ? [sentence] : joinTerms(sentence, terms, deal),
@@ -90,7 +90,7 @@ const offers: readonly DealSentence[] = [
 ];
 const results: Partial<Record<MailOccasion, readonly DealSentence[]>> = {
   accepted: ['agreed_price', 'agreed_book'],
-  completed: ['completed_price', 'completed_book'],
+  completed: ['completed_price', 'completed_book', 'you_bought'],
 };
 
 /** Only the news of the agreement says that it is agreed. The sentences of a matched exchange name both books. */
@@ -101,6 +101,7 @@ function formatTerms(
   request: NewsFacts,
   { sentence_code, price, exchange_title }: Deal,
   viewerId: number,
+  now: Date,
   language: string | null,
 ) {
   const names = getNames(request, getTexts(language, 'notifications'));
@@ -111,6 +112,7 @@ function formatTerms(
     price: price === null ? '' : formatRupees(price),
     book: exchange_title ?? '',
     place: count === null ? '' : t('line.place', { count, ordinal: true }),
+    day: formatDay(getDayInIndia(now), language),
   });
 }
 

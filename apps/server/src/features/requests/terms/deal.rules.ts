@@ -1,6 +1,6 @@
 import type * as contract from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
+import { isLoan, type RequestType } from '@wandering-books/contract/requests/request-types.ts';
 import { type EndKind, endKinds, findLastEvent, type OfKind, type RequestEvent } from '../events/events.rules.ts';
 import { getDaysLate } from '../state-machine/expiry.rules.ts';
 import { getAnswerer } from '../state-machine/requests.rules.ts';
@@ -77,7 +77,7 @@ function chooseSentence(request: DealFacts, terms: Terms, isReader: boolean, isL
       if (request.handed_over_at) return `${isReader ? 'you_have_book' : 'reader_has_book'}${isLate ? '_late' : ''}`;
       return addTerms('agreed', terms);
     case 'completed':
-      return isLoan[request.type] ? 'returned' : addTerms('completed', terms);
+      return chooseCompletion(request.type, terms, isReader);
     default:
       return chooseEnd(request, isReader);
   }
@@ -97,6 +97,12 @@ function chooseCounterOffer({ price }: Terms, isReader: boolean): contract.DealS
 function chooseOwnersOffer({ price }: Terms, isReader: boolean): contract.DealSentence {
   if (!isReader) return 'wait_for_answer';
   return price === null ? 'owner_has' : 'owner_has_at_price';
+}
+
+function chooseCompletion(type: RequestType, terms: Terms, isReader: boolean): contract.DealSentence {
+  if (isLoan[type]) return 'returned';
+  if (isReader && type === 'buy') return 'you_bought';
+  return isReader && type === 'donate' ? 'you_received' : addTerms('completed', terms);
 }
 
 function addTerms(code: 'agreed' | 'completed', { price, exchange_title }: Terms): contract.DealSentence {

@@ -30,6 +30,7 @@ export function useDealSentence() {
       price: price === null ? '' : formatRupees(price),
       book: exchange_title ?? '',
       place: count === null ? '' : t('line.place', { count, ordinal: true }),
+      day: request.moved_at ? formatFullDate(request.moved_at) : '',
       count: days_late ?? 0,
     });
   };

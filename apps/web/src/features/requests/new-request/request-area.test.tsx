@@ -26,7 +26,7 @@ function render(requests: Partial<BookRequest>[], book: Partial<Book> = {}) {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
-        <RequestArea book={shown} price={<p>₹250</p>} />
+        <RequestArea book={shown} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -63,6 +63,25 @@ test.each<[string, boolean, Partial<BookRequest>]>([
   expect(render([request]).isPossible).toBe(isPossible);
 });
 
+test('a request that waits leads to the requests that were sent', () => {
+  expect(render([{ ...mine, status: 'requested' }]).html).toContain('href="/notifications#sent"');
+  expect(render([]).html).not.toContain(en.ask.seeRequest);
+});
+
+test('who bought a book reads so, and who did not cannot request it', () => {
+  const bought = {
+    ...mine,
+    status: 'completed',
+    moved_at: '2026-11-28T06:30:00.000Z',
+    deal: deal('you_bought'),
+  } as const;
+  const sold = { status: 'unavailable', state: { kind: 'unavailable', reason: 'sold' } } as const;
+  expect(render([bought], sold).html).toContain('You bought this for ₹225 on 28 November 2026');
+  const { html, isPossible } = render([{ ...bought, sender_id: 8 }], sold);
+  expect(html).toContain(en.ask.unavailable);
+  expect(isPossible).toBe(false);
+});
+
 test('a book that is gone cannot be requested', () => {
   expect(render([], { status: 'unavailable' }).isPossible).toBe(false);
 });
@@ -79,10 +98,10 @@ test('the reader of a promised book joins its line', () => {
   expect(render([]).html).not.toContain('Join the line');
 });
 
-test('a counter-offer replaces the sentence that the owner has to answer, and the price', () => {
+test('a counter-offer replaces the sentence that the owner has to answer', () => {
   const countered = { ...deal('owner_offers_price'), whose_move: 'requester', actions: ['cancel', 'accept_counter'] };
   const { html } = render([{ ...mine, status: 'requested', counter_offers: [], deal: countered as Deal }]);
   expect(html).toContain('Lakshmi’s counter-offer: ₹225');
   expect(html).toContain('Accept offer');
-  for (const text of [en.deal.wait_for_owner, '₹250', 'Cancel request']) expect(html).not.toContain(text);
+  for (const text of [en.deal.wait_for_owner, 'Cancel request']) expect(html).not.toContain(text);
 });
