@@ -8,9 +8,9 @@ test('a list tells search engines and feed readers what it is, and the next page
 }) => {
   await owner.shareBook('Gitanjali', { category_id: 1 });
   await page.goto('/books?category=1');
-  const address = await page.getByRole('link', { name: /^RSS feed of new books: / }).getAttribute('href');
-  await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', product.url + address);
-  const feed = await (await page.request.get(product.url + address)).text();
+  const address = await page.locator('link[type="application/atom+xml"]').getAttribute('href');
+  expect(address).toContain(product.url);
+  const feed = await (await page.request.get(address!)).text();
   const [first] = await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
   expect(/<entry>.*?<title[^>]*>(.*?)</s.exec(feed)![1]).toContain(first);
 
