@@ -61,7 +61,8 @@ test('a passport gets a stamp with a name in 14 taps, which shows when its new o
   await ravi.getByRole('link', { name: 'See your book' }).tap();
   await ravi.waitForURL(/\/book\/\d+/);
   const sharedId = Number(new URL(ravi.url()).pathname.split('/').at(-1));
-  await button(ravi, 'Open the passport').tap();
+  await button(ravi, 'Manage your book').tap();
+  await ravi.getByRole('menuitem', { name: 'Passport' }).tap();
   await ravi.waitForURL(`**${address}`);
   await expect(ravi.getByText('No stamps yet.')).toBeVisible();
 

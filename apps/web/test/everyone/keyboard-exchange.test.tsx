@@ -83,13 +83,14 @@ test('the owner edits the book and unlists it', async () => {
     return { message: 'Changed', data };
   });
   await openPage('/book/1', { member: asha });
-  await press('button', 'Edit', main);
+  await press('button', 'Manage your book', main);
+  await press('menuitem', 'Edit');
   await type('textbox', /^Book Title/, 'Gitanjali: Song Offerings', dialog);
   await choose(/^Status/, 'Una', dialog);
   await press('button', 'Save Changes', dialog);
   await expectText('Book updated successfully!');
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(main.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  await expect.element(main.getByRole('button', { name: 'Manage your book' })).toHaveFocus();
   await expect.element(page.getByRole('heading', { name: 'Gitanjali: Song Offerings', level: 1 })).toBeVisible();
   await expect.element(main.getByText('Unavailable').first()).toBeVisible();
 });
