@@ -1,49 +1,118 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/navigation/paths.ts';
+import { formatFullDate, INDIA } from '../../../lib/format/format-full-date.ts';
+import { formatClockTime } from '../../../lib/format/format-time.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
-import { DealSentence, RelativeTime, RequestFacts, RequestStamp } from './request-facts.tsx';
-import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
-import { BookState } from '../../books/card/book-state.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { RequestActions } from './request-actions.tsx';
-import { useDeadlines, useRequestText } from './request-texts.ts';
+import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
+import type { Elements } from '../../../ui/elements.tsx';
+import { DealProgress } from '../deal/deal-progress.tsx';
+import { MoreActs, NextButtons } from '../moves/act-buttons.tsx';
+import { useRequestActs } from '../moves/use-request-acts.tsx';
+import { BookCover, DealSentence, ReaderRating, RelativeTime, RequestStatus, RequestTerms } from './request-facts.tsx';
 
-export function RequestCard({ request }: { request: BookRequest }) {
+type RequestCardProps = { request: BookRequest; quiet?: boolean; onLeave?: () => void };
+
+/** @param quiet shows failures by reloading the list instead of a toast */
+export function RequestCard({ request, quiet, onLeave }: RequestCardProps) {
   const { t } = useTranslation('requests');
-  const listDeadlines = useDeadlines();
-  const formatText = useRequestText();
-  const { type, book, created_at } = request;
   const party = request.sender_id === useSession()?.userId ? 'to' : 'from';
   const person = party === 'from' ? request.sender : request.receiver;
   return (
+    <RequestSlip request={request} quiet={quiet} onLeave={onLeave} aside={<RelativeTime moment={request.created_at} />}>
+      <p className="text-sm text-muted">
+        <span>{`${t(party)} `}</span>
+        <PersonLink id={person.id}>{getPersonName(person)}</PersonLink>
+        {request.reader && <ReaderRating reader={request.reader} />}
+      </p>
+    </RequestSlip>
+  );
+}
+
+export function HistoryCard({ request }: { request: BookRequest }) {
+  const { t } = useTranslation('requests');
+  const session = useSession();
+  const { sender, receiver, message } = request;
+  const moment = request.moved_at ?? request.created_at;
+  const renderParty = (party: 'from' | 'to', { id, name }: BookRequest['sender']) => (
+    <>
+      <span>{`${t(party)} `}</span>
+      {id === session?.userId ? <span>{t('you')}</span> : <PersonLink id={id}>{name || t('user')}</PersonLink>}
+    </>
+  );
+  return (
+    <RequestSlip request={request}>
+      <p className="flex flex-wrap gap-x-1 text-sm text-muted">
+        {renderParty('from', sender)}
+        {receiver && renderParty('to', receiver)}
+      </p>
+      <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+        <span>{formatFullDate(moment)}</span>
+        <span>{formatClockTime(moment, INDIA)}</span>
+      </p>
+      {message && request.type !== 'donate' && (
+        <blockquote dir="auto" className="line-clamp-2 text-sm text-muted wrap-anywhere italic">
+          {message}
+        </blockquote>
+      )}
+    </RequestSlip>
+  );
+}
+
+type RequestSlipProps = Pick<RequestCardProps, 'request'> & {
+  quiet?: boolean | undefined;
+  onLeave?: (() => void) | undefined;
+  aside?: ReactNode;
+  children: Elements;
+};
+
+function RequestSlip({ request, quiet, onLeave, aside, children }: RequestSlipProps) {
+  const { t } = useTranslation('requests');
+  const { next, others, aboutPerson, details, dialog } = useRequestActs(request, { quiet, onLeave });
+  const { book, deal } = request;
+  const more = <MoreActs acts={[...others, ...aboutPerson, details]} request={request} />;
+  return (
     <TabbedCard
       className="h-full min-w-0"
-      tab={t(`types.${type}`)}
-      aside={<RelativeTime moment={created_at} />}
-      lines={[
-        { label: t(party), value: <PersonLink id={person.id}>{getPersonName(person)}</PersonLink> },
-        ...listDeadlines(request),
-        { label: t('bookState'), value: <BookState state={book.state} /> },
-      ]}
-      actions={<RequestActions request={request} />}
+      tab={t(`types.${request.type}`)}
+      aside={
+        <span className="flex items-center gap-2">
+          {aside}
+          <RequestStatus request={request} />
+        </span>
+      }
+      actions={
+        next.length > 0 && (
+          <>
+            <NextButtons acts={next} request={request} />
+            {more}
+          </>
+        )
+      }
     >
-      <h3 className="text-lg">
-        <Link to={paths.book(book.id)} dir="auto" className="-my-2 block py-2 hover:text-primary hover:underline">
-          <span className="line-clamp-3">{book.title || t('unknownBook')}</span>
-        </Link>
-      </h3>
-      <div className="float-end mt-2.5 mb-1 ms-4">
-        <RequestStamp request={request} />
+      <div className="flex gap-3">
+        <BookCover book={book} className="w-14" />
+        <div className="min-w-0 flex-1">
+          <DealSentence request={request} />
+          <h3 className="text-base leading-5">
+            <Link to={paths.book(book.id)} dir="auto" className="-my-1 block py-1 hover:text-primary hover:underline">
+              <span className="line-clamp-2">{book.title || t('unknownBook')}</span>
+            </Link>
+          </h3>
+          {children}
+          <RequestTerms request={request} />
+        </div>
+        {next.length === 0 && <div className="-me-2 -mt-2">{more}</div>}
       </div>
-      <p dir="auto" className="mt-1 text-sm text-muted wrap-anywhere">
-        {formatText(request)}
-      </p>
-      <DealSentence request={request} />
-      <div className="clear-end">
-        <RequestFacts request={request} />
-      </div>
+      {deal.agreed && (
+        <div className="mt-2 empty:hidden">
+          <DealProgress deal={deal} />
+        </div>
+      )}
+      {dialog}
     </TabbedCard>
   );
 }

@@ -6,10 +6,11 @@ import { useOwnerAbsence } from '../../books/card/book-state.tsx';
 import { useTranslation } from 'react-i18next';
 import { getSession, useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import { formatDayOfReturn, useDealSentence } from '../card/request-texts.ts';
+import { formatDayOfReturn } from '../card/request-texts.ts';
 import { DealBar } from '../deal/deal-bar.tsx';
-import { isOpen, useRequestsOfBook } from '../requests.api.ts';
+import { isOpen, SENT_REQUESTS, useRequestsOfBook } from '../requests.api.ts';
 import { useIsRequestQueued } from './queued-requests.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 
@@ -46,11 +47,11 @@ export function RequestArea({ book, price }: { book: Book; price: Elements }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const type = requestTypeForBook[book.type];
-  const mine = useMyRequest(book.id, type);
+  const mine = useMyRequest(book, type);
   const notes = useRequestNotes(book, mine);
   const isQueued = useIsRequestQueued(book.id);
   const isInLine = book.state.kind === 'promised' || book.state.kind === 'lent';
-  if (mine && mine.deal.sentence_code !== 'wait_for_owner')
+  if (mine && mine.deal.whose_move !== 'owner')
     return (
       <>
         <DealBar request={mine} />
@@ -78,6 +79,7 @@ export function RequestArea({ book, price }: { book: Book; price: Elements }) {
               {sentence}
             </span>
           ))}
+          {mine && <TextLink to={SENT_REQUESTS}>{t('ask.see')}</TextLink>}
         </p>
       )}
       {dialog}
@@ -85,21 +87,25 @@ export function RequestArea({ book, price }: { book: Book; price: Elements }) {
   );
 }
 
-function useMyRequest(bookId: number, type: BookRequest['type']): BookRequest | undefined {
+/** Also one by which the member got a book that is gone. */
+function useMyRequest(book: Book, type: BookRequest['type']): BookRequest | undefined {
   const me = useSession()?.userId;
-  const { data = [] } = useRequestsOfBook(bookId);
+  const { data = [] } = useRequestsOfBook(book.id);
   return data.find(
     (request) =>
-      request.sender_id === me && request.type === type && (isOpen(request) || request.status === 'accepted'),
+      request.sender_id === me &&
+      request.type === type &&
+      (isOpen(request) ||
+        request.status === 'accepted' ||
+        (request.status === 'completed' && book.status !== 'available')),
   );
 }
 
 function useRequestNotes(book: Book, mine: BookRequest | undefined): string[] {
   const { t } = useTranslation('requests');
-  const formatDeal = useDealSentence();
   const absence = useOwnerAbsence(book);
   const { state } = book;
-  if (mine) return [formatDeal(mine)];
+  if (mine) return [t('ask.alreadyRequested')];
   if (book.status !== 'available') return [t('ask.unavailable')];
   const away = absence ? [absence.sentence] : [];
   if (state.kind === 'available') return away;
