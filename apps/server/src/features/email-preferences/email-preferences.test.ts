@@ -74,7 +74,7 @@ describe('a mail about a request', () => {
     const { owner, reader, request } = await receiveRequestMail();
     const first = await countered(owner, request, { price: 110 });
     const [offer] = await readMailsTo(reader);
-    expect(offer).toContain('Subject: Malgudi Days · Asha Menon’s counter-offer: ₹110');
+    expect(offer).toContain('Subject: Malgudi Days · Asha Menon asks ₹110, you offered ₹150.50');
     expect(offer).toContain('Asha Menon made a counter-offer for Malgudi Days: ₹110.');
     mailbox.mails.length = 0;
     await moved(reader, 'decline_counter', request, first);

@@ -87,7 +87,7 @@ function presentReader({ reader }: RequestRow): ReaderFacts | null {
   const { rating, city, state, member_since, exchanges_made } = reader;
   return {
     rating,
-    place: [city, state].filter((name) => name !== null).join(', ') || null,
+    place: city ?? state,
     member_since: new Date(member_since).toISOString(),
     exchanges_made,
   };

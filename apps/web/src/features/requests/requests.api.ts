@@ -71,10 +71,11 @@ export const isMyMove = ({ deal: { whose_move }, sender_id }: Pick<BookRequest, 
 
 export const isCountered = ({ deal }: Pick<BookRequest, 'deal'>) => deal.whose_move === 'requester';
 
-/** Those first in which the next step is mine. */
-export const sortByTurn = (requests: readonly BookRequest[]) => {
-  const isMyTurn = ({ deal }: BookRequest) => deal.next_step !== null;
-  return [...requests.filter(isMyTurn), ...requests.filter((request) => !isMyTurn(request))];
+/** Those first in which the next step is mine, and of them the deals that are furthest. */
+export const sortByTurn = <Request extends BookRequest>(requests: readonly Request[]) => {
+  const rank = ({ deal: { next_step, steps, step } }: Request) =>
+    (next_step === null ? 0 : steps.length) + (step === null ? -1 : steps.indexOf(step));
+  return requests.toSorted((one, other) => rank(other) - rank(one));
 };
 
 export const isOpen = ({ status }: BookRequest) => status === 'requested' || status === 'pending';

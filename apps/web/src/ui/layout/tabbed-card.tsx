@@ -35,7 +35,7 @@ export function TabbedCard({ tab, aside, lines = [], children, actions, classNam
             </dl>
           )}
         </div>
-        {actions && <div className="mt-auto flex gap-2 pt-3">{actions}</div>}
+        {actions && <div className="mt-auto flex gap-2 pt-2">{actions}</div>}
       </div>
     </article>
   );

@@ -190,7 +190,9 @@ test('a request that leaves the line starts a new waiting period', async () => {
   passDays(1.9);
   expect(await runDueRequests()).toEqual([]);
   passDays(0.2);
-  expect(await runDueRequests()).toEqual([`${asha.email}: Reminder: Waiting for the Mahatma · Meera Nair offers ₹20, you ask ₹200`]);
+  expect(await runDueRequests()).toEqual([
+    `${asha.email}: Reminder: Waiting for the Mahatma · Meera Nair offers ₹20, you ask ₹200`,
+  ]);
   passDays(12);
   await runDueRequests();
   expect(await statusOf(second)).toBe('cancelled');

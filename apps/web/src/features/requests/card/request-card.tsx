@@ -12,7 +12,15 @@ import type { Elements } from '../../../ui/elements.tsx';
 import { DealProgress } from '../deal/deal-progress.tsx';
 import { MoreActs, NextButtons } from '../moves/act-buttons.tsx';
 import { useRequestActs } from '../moves/use-request-acts.tsx';
-import { BookCover, DealSentence, ReaderRating, RelativeTime, RequestStatus, RequestTerms } from './request-facts.tsx';
+import {
+  BookCover,
+  DealSentence,
+  noteStyle,
+  ReaderRating,
+  RelativeTime,
+  RequestStatus,
+  RequestTerms,
+} from './request-facts.tsx';
 
 type RequestCardProps = { request: BookRequest; quiet?: boolean; onLeave?: () => void };
 
@@ -23,7 +31,7 @@ export function RequestCard({ request, quiet, onLeave }: RequestCardProps) {
   const person = party === 'from' ? request.sender : request.receiver;
   return (
     <RequestSlip request={request} quiet={quiet} onLeave={onLeave} aside={<RelativeTime moment={request.created_at} />}>
-      <p className="text-sm text-muted">
+      <p className={noteStyle}>
         <span>{`${t(party)} `}</span>
         <PersonLink id={person.id}>{getPersonName(person)}</PersonLink>
         {request.reader && <ReaderRating reader={request.reader} />}
@@ -45,16 +53,16 @@ export function HistoryCard({ request }: { request: BookRequest }) {
   );
   return (
     <RequestSlip request={request}>
-      <p className="flex flex-wrap gap-x-1 text-sm text-muted">
+      <p className={`flex flex-wrap gap-x-1 ${noteStyle}`}>
         {renderParty('from', sender)}
         {receiver && renderParty('to', receiver)}
       </p>
-      <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+      <p className={`flex flex-wrap gap-x-2 ${noteStyle}`}>
         <span>{formatFullDate(moment)}</span>
         <span>{formatClockTime(moment, INDIA)}</span>
       </p>
       {message && request.type !== 'donate' && (
-        <blockquote dir="auto" className="line-clamp-2 text-sm text-muted wrap-anywhere italic">
+        <blockquote dir="auto" className={`line-clamp-2 wrap-anywhere italic ${noteStyle}`}>
           {message}
         </blockquote>
       )}
@@ -97,9 +105,9 @@ function RequestSlip({ request, quiet, onLeave, aside, children }: RequestSlipPr
         <BookCover book={book} className="w-14" />
         <div className="min-w-0 flex-1">
           <DealSentence request={request} />
-          <h3 className="text-base leading-5">
+          <h3 className="text-[0.9375rem] leading-5">
             <Link to={paths.book(book.id)} dir="auto" className="-my-1 block py-1 hover:text-primary hover:underline">
-              <span className="line-clamp-2">{book.title || t('unknownBook')}</span>
+              <span className="line-clamp-1">{book.title || t('unknownBook')}</span>
             </Link>
           </h3>
           {children}

@@ -15,11 +15,13 @@ import { getStatusTone, useDeadlines, useDealSentence, useTermsText } from './re
 export function DealSentence({ request, className }: { request: BookRequest; className?: string }) {
   const formatDeal = useDealSentence();
   return (
-    <p dir="auto" className={classNames('leading-5 font-semibold wrap-anywhere', className)}>
+    <p dir="auto" className={classNames('text-sm leading-5 font-semibold wrap-anywhere', className)}>
       {formatDeal(request)}
     </p>
   );
 }
+
+export const noteStyle = 'text-[0.8125rem] leading-[1.125rem] text-muted';
 
 /** What the sentence leaves out: the terms of the type, and until when the request or the loan runs. */
 export function RequestTerms({ request, isWhole = false }: { request: BookRequest; isWhole?: boolean }) {
@@ -30,7 +32,7 @@ export function RequestTerms({ request, isWhole = false }: { request: BookReques
   const clamp = isWhole ? undefined : 'line-clamp-2';
   const facts = [...formatTerms(request), ...listDeadlines(request).map(({ label, value }) => `${label} ${value}`)];
   return (
-    <div className="text-sm text-muted">
+    <div className={noteStyle}>
       {type === 'donate' && description && (
         <blockquote dir="auto" className={classNames('wrap-anywhere italic', clamp)}>
           {description}
@@ -63,7 +65,7 @@ export function ReaderRating({ reader: { rating, place } }: { reader: ReaderFact
   const { t } = useTranslation('requests');
   const facts = [rating.count === 0 ? t('facts.newMember') : `★ ${rating.rating}`, place];
   return facts.filter(Boolean).map((fact) => (
-    <span key={fact} className="before:mx-1 before:content-['·']">
+    <span key={fact} className="whitespace-nowrap before:mx-1 before:content-['·']">
       <bdi>{fact}</bdi>
     </span>
   ));

@@ -76,6 +76,9 @@ export const formatMonth = (moment: string) =>
     new Date(moment),
   );
 
+const SOON_MS = 3 * DAY_MS;
+const isSoon = (moment: string) => Date.parse(moment) - Date.now() <= SOON_MS;
+
 export function useDeadlines() {
   const { t } = useTranslation('requests');
   return ({
@@ -87,7 +90,8 @@ export function useDeadlines() {
   }: BookRequest): { label: string; value: string }[] => {
     const day = formatDayOfReturn(state);
     if (count !== null) return day ? [{ label: t('line.back'), value: day }] : [];
-    if (expires_at) return [{ label: t('deadlines.expires'), value: formatTimeUntil(expires_at) }];
+    if (expires_at && isSoon(expires_at))
+      return [{ label: t('deadlines.expires'), value: formatTimeUntil(expires_at) }];
     if (status === 'accepted' && due_date) return [{ label: t('deadlines.due'), value: formatDaysUntil(due_date) }];
     return [];
   };

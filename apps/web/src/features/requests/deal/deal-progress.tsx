@@ -6,12 +6,12 @@ export function DealProgress({ deal: { steps, step } }: { deal: Pick<Deal, 'step
   const { t } = useTranslation('requests');
   if (step === null) return null;
   return (
-    <ol aria-label={t('deal.progress')} className="flex flex-wrap gap-x-1.5 text-xs leading-4 text-muted">
+    <ol aria-label={t('deal.progress')} className="flex flex-wrap gap-x-0.5 text-[0.6875rem] leading-4 tracking-tight text-muted">
       {steps.map((one) => (
         <li
           key={one}
           aria-current={one === step ? 'step' : undefined}
-          className="not-last:after:ms-1.5 not-last:after:content-['·'] aria-[current]:font-bold aria-[current]:text-ink"
+          className="not-last:after:ms-0.5 not-last:after:content-['·'] aria-[current]:font-bold aria-[current]:text-ink"
         >
           {t(`deal.steps.${one}`)}
         </li>

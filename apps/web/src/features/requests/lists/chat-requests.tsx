@@ -15,7 +15,7 @@ import { useDealSentence } from '../card/request-texts.ts';
 import { useDealEvents } from '../deal/deal-events.ts';
 import { ActButton } from '../moves/act-buttons.tsx';
 import { useRequestActs } from '../moves/use-request-acts.tsx';
-import { useRequestsWith } from '../requests.api.ts';
+import { sortByTurn, useRequestsWith } from '../requests.api.ts';
 
 const RequestSheet = lazyWithTexts(() => import('../details/request-sheet.tsx'), 'ratings', 'books');
 
@@ -32,7 +32,7 @@ export default function ChatRequests({ person, onEvents }: ChatRequestsProps) {
   }, [events, onEvents]);
   const about = useAboutBook(person.id);
   // An ended deal leaves only its last line among the messages.
-  const underWay = requests.filter(({ deal }) => deal.step !== null);
+  const underWay = sortByTurn(requests.filter(({ deal }) => deal.step !== null));
   const [first] = underWay;
   if (first) return <DealStrip key={first.id} first={first} requests={underWay} />;
   return about && <AboutBook book={about} />;
@@ -59,7 +59,7 @@ function DealStrip({ first, requests }: { first: BookRequest; requests: readonly
       >
         <BookCover book={first.book} className="w-6" />
         <span className="sr-only">{first.book.title}</span>
-        <span role="status" dir="auto" className="truncate font-semibold">
+        <span role="status" dir="auto" className="line-clamp-2 text-sm leading-5 font-semibold">
           {formatDeal(first)}
         </span>
         {count > 0 && <span className="shrink-0 text-sm text-muted">{t('shared.andMore', { count })}</span>}
