@@ -76,10 +76,10 @@ test('two readers meet over a book, and nothing is lost when the server is kille
     await expect(ravi.getByText('₹180')).toBeVisible();
     await expectAccessible(ravi);
     await ravi.getByRole('button', { name: 'Buy', exact: true }).click();
-    await ravi.getByLabel('Offered buy price').fill('0');
+    await ravi.getByLabel('Price you offer').fill('0');
     await ravi.getByRole('button', { name: 'Send Buy Request' }).click();
     await expect(ravi.getByText('Please enter a valid buy price.').first()).toBeVisible();
-    await ravi.getByLabel('Offered buy price').fill('150');
+    await ravi.getByLabel('Price you offer').fill('150');
     await expectAccessible(ravi);
     await ravi.getByRole('button', { name: 'Send Buy Request' }).click();
     await expect(ravi.getByText('Buy request sent!')).toBeVisible();

@@ -27,7 +27,7 @@ test('a shared link leads to a deal, and each screen shows its state', async ({ 
   await ravi.waitForURL(`**/book/${book.id}`);
 
   await ravi.getByRole('button', { name: 'Buy', exact: true }).tap();
-  await ravi.getByLabel('Offered buy price').fill('120');
+  await ravi.getByLabel('Price you offer').fill('120');
   await ravi.getByRole('button', { name: 'Send Buy Request' }).tap();
   await expect(ravi.getByText('Buy request sent!')).toBeVisible();
   await expect(bar(ravi)).toContainText('You have already requested, wait for their response');

@@ -12,15 +12,11 @@ import type { Elements } from '../../../ui/elements.tsx';
 import { DealProgress } from '../deal/deal-progress.tsx';
 import { MoreActs, NextButtons } from '../moves/act-buttons.tsx';
 import { useRequestActs } from '../moves/use-request-acts.tsx';
-import {
-  BookCover,
-  DealSentence,
-  noteStyle,
-  ReaderRating,
-  RelativeTime,
-  RequestStatus,
-  RequestTerms,
-} from './request-facts.tsx';
+import { useReaderFacts } from './request-texts.ts';
+import { BookCover, DealSentence, noteStyle, RelativeTime, RequestStatus, RequestTerms } from './request-facts.tsx';
+
+/** Between the facts of a line. */
+const DOT = "not-last:after:ms-1 not-last:after:content-['·']";
 
 type RequestCardProps = { request: BookRequest; quiet?: boolean; onLeave?: () => void };
 
@@ -29,12 +25,19 @@ export function RequestCard({ request, quiet, onLeave }: RequestCardProps) {
   const { t } = useTranslation('requests');
   const party = request.sender_id === useSession()?.userId ? 'to' : 'from';
   const person = party === 'from' ? request.sender : request.receiver;
+  const listReaderFacts = useReaderFacts();
   return (
     <RequestSlip request={request} quiet={quiet} onLeave={onLeave} aside={<RelativeTime moment={request.created_at} />}>
-      <p className={noteStyle}>
-        <span>{`${t(party)} `}</span>
-        <PersonLink id={person.id}>{getPersonName(person)}</PersonLink>
-        {request.reader && <ReaderRating reader={request.reader} />}
+      <p className={`flex flex-wrap gap-x-1 ${noteStyle}`}>
+        <span className={DOT}>
+          <span>{`${t(party)} `}</span>
+          <PersonLink id={person.id}>{getPersonName(person)}</PersonLink>
+        </span>
+        {listReaderFacts(request).map((fact) => (
+          <bdi key={fact} className={DOT}>
+            {fact}
+          </bdi>
+        ))}
       </p>
     </RequestSlip>
   );
@@ -87,7 +90,7 @@ function RequestSlip({ request, quiet, onLeave, aside, children }: RequestSlipPr
       className="h-full min-w-0"
       tab={t(`types.${request.type}`)}
       aside={
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-2 whitespace-nowrap">
           {aside}
           <RequestStatus request={request} />
         </span>

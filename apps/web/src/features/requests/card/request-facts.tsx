@@ -1,6 +1,5 @@
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import type { ChatBook } from '@wandering-books/contract/conversations/conversations.ts';
-import type { ReaderFacts } from '@wandering-books/contract/requests/counter-offers.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,16 +58,6 @@ export function BookCover({ book, className }: { book: ChatBook; className: stri
       />
     </span>
   );
-}
-
-export function ReaderRating({ reader: { rating, place } }: { reader: ReaderFacts }) {
-  const { t } = useTranslation('requests');
-  const facts = [rating.count === 0 ? t('facts.newMember') : `★ ${rating.rating}`, place];
-  return facts.filter(Boolean).map((fact) => (
-    <span key={fact} className="whitespace-nowrap before:mx-1 before:content-['·']">
-      <bdi>{fact}</bdi>
-    </span>
-  ));
 }
 
 /** An ended request bears a stamp. */

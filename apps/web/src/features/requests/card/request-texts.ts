@@ -51,6 +51,16 @@ export function useTermsText() {
   };
 }
 
+/** The rating and the city of a reader whose request waits. */
+export function useReaderFacts() {
+  const { t } = useTranslation('requests');
+  return ({ reader }: BookRequest): string[] => {
+    if (!reader) return [];
+    const { rating, place } = reader;
+    return [rating.count === 0 ? t('facts.newMember') : `★ ${rating.rating}`, ...(place ? [place] : [])];
+  };
+}
+
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const INDIA_AHEAD_MS = 5.5 * HOUR_MS;

@@ -22,7 +22,7 @@ export function DealBar({ request }: { request: BookRequest }) {
         {place_in_line !== null && dayOfReturn && (
           <p className="text-sm text-muted">{`${t('line.back')} ${dayOfReturn}`}</p>
         )}
-        <DealProgress deal={deal} />
+        {deal.agreed && <DealProgress deal={deal} />}
       </div>
       <div className="order-last flex basis-full gap-2 empty:hidden sm:order-none sm:basis-auto">
         <NextButtons acts={next} request={request} />

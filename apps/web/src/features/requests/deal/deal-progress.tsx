@@ -6,7 +6,10 @@ export function DealProgress({ deal: { steps, step } }: { deal: Pick<Deal, 'step
   const { t } = useTranslation('requests');
   if (step === null) return null;
   return (
-    <ol aria-label={t('deal.progress')} className="flex flex-wrap gap-x-0.5 text-[0.6875rem] leading-4 tracking-tight text-muted">
+    <ol
+      aria-label={t('deal.progress')}
+      className="flex flex-wrap gap-x-0.5 text-[0.6875rem] leading-4 tracking-tight text-muted"
+    >
       {steps.map((one) => (
         <li
           key={one}

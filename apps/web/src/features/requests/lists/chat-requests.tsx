@@ -34,7 +34,7 @@ export default function ChatRequests({ person, onEvents }: ChatRequestsProps) {
   // An ended deal leaves only its last line among the messages.
   const underWay = sortByTurn(requests.filter(({ deal }) => deal.step !== null));
   const [first] = underWay;
-  if (first) return <DealStrip key={first.id} first={first} requests={underWay} />;
+  if (first) return <DealStrip first={first} requests={underWay} />;
   return about && <AboutBook book={about} />;
 }
 
@@ -42,9 +42,7 @@ export default function ChatRequests({ person, onEvents }: ChatRequestsProps) {
 function DealStrip({ first, requests }: { first: BookRequest; requests: readonly BookRequest[] }) {
   const { t } = useTranslation('requests');
   const formatDeal = useDealSentence();
-  const { next, dialog } = useRequestActs(first);
   const sheet = useLazyDialog((state) => <RequestSheet requests={requests} {...state} />);
-  const [step] = next;
   const count = requests.length - 1;
   return (
     <section
@@ -65,10 +63,22 @@ function DealStrip({ first, requests }: { first: BookRequest; requests: readonly
         {count > 0 && <span className="shrink-0 text-sm text-muted">{t('shared.andMore', { count })}</span>}
         <ChevronDownIcon className="ms-auto size-5 shrink-0 text-muted" />
       </button>
-      {step && <ActButton act={step} request={first} variant="quiet" className="px-2!" />}
+      <NextOfStrip key={first.id} request={first} />
       {sheet.dialog}
-      {dialog}
     </section>
+  );
+}
+
+function NextOfStrip({ request }: { request: BookRequest }) {
+  const {
+    next: [step],
+    dialog,
+  } = useRequestActs(request);
+  return (
+    <>
+      {step && <ActButton act={step} request={request} variant="quiet" className="px-2!" />}
+      {dialog}
+    </>
   );
 }
 

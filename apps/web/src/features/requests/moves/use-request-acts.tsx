@@ -46,9 +46,11 @@ interface Options {
 export function useRequestActs(request: BookRequest, { quiet = false, onLeave }: Options = {}) {
   const { t } = useTranslation(['requests', 'conversations']);
   const { move, moving } = useMoveWithToast(request, quiet);
-  const [opened, setOpened] = useState<ActName>();
+  const [opened, setOpened] = useState<{ act: ActName; state: string }>();
   const renderDialog = useActDialog(request, (onMoved) => move({ action: 'cancel', name: 'cancel', onMoved }));
-  const { show, dialog } = useLazyDialog((state) => opened && renderDialog(opened, state));
+  const { show, dialog } = useLazyDialog(
+    (state) => opened && opened.state === getState(opened.act, request) && renderDialog(opened.act, state),
+  );
   const other = getOtherParty(request);
   const name = getPersonName(other);
   const chat = useOpenChat({ person: other, onOpened: onLeave });
@@ -60,7 +62,7 @@ export function useRequestActs(request: BookRequest, { quiet = false, onLeave }:
     loading: false,
     disabled: false,
     run: () => {
-      setOpened(act);
+      setOpened({ act, state: getState(act, request) });
       show();
     },
   });
@@ -114,6 +116,12 @@ export function useRequestActs(request: BookRequest, { quiet = false, onLeave }:
       ];
   return { next, others, aboutPerson, details: open('details', t('moves.details')), dialog };
 }
+
+/** A move of an earlier state cannot be made any more, so its dialog closes. */
+const getState = (act: ActName, { status, handed_over_at }: BookRequest) =>
+  LASTING.includes(act) ? '' : `${status} ${handed_over_at}`;
+
+const LASTING: readonly ActName[] = ['details', 'choose_time', 'report', 'rate'];
 
 const REFUSALS = ['decline', 'decline_counter'] as const;
 const OTHERS = ['accept', 'counter', 'decline', 'decline_counter', 'withdraw_counter', 'cancel'] as const;
