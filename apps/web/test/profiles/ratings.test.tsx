@@ -80,6 +80,7 @@ test('a rating that is refused shows why', async () => {
 
 test('both ratings show as soon as the other has rated too', async () => {
   const requests = await openHistory({ can_rate: false, my_rating: given });
+  await pressMore('Kim', 'Details');
   await expect.element(page.getByText(/^Shown once/)).toBeVisible();
   const theirs = { ...given, is_shown: true, line: 'A pleasure.' };
   requests[0] = { ...requests[0]!, my_rating: { ...given, is_shown: true }, their_rating: theirs };

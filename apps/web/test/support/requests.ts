@@ -84,7 +84,7 @@ export function createRequest(title: string, { deal, book, ...changes }: Changes
 
 /** What the server says of the progress of a deal. */
 function withProgress(request: BookRequest): BookRequest {
-  const { status, deal, can_rate, handed_over_at, appointment, sender_id } = request;
+  const { status, deal, can_rate, handed_over_at, appointment, loan, sender_id } = request;
   const isReader = sender_id === me.id;
   const describe = (step: Deal['step'], next_step: Deal['next_step']) => ({
     ...request,
@@ -95,6 +95,7 @@ function withProgress(request: BookRequest): BookRequest {
     case 'pending':
       return describe('asked', deal.actions.find((one) => one === 'accept' || one === 'accept_counter') ?? null);
     case 'accepted':
+      if (!isReader && loan?.extension?.state === 'asked') return describe('handed_over', 'answer');
       if (handed_over_at) return describe('handed_over', isReader ? 'return' : 'take_back');
       if (!appointment || appointment.status === 'called_off') return describe('agreed', 'suggest_time');
       if (appointment.status === 'proposed')

@@ -22,7 +22,7 @@ export type DealSide = (typeof dealSides)[number];
 export const dealSteps = ['asked', 'agreed', 'meeting', 'handed_over', 'back', 'rated'] as const;
 export type DealStep = (typeof dealSteps)[number];
 
-/** What a member does next: `hand_over` and `return` give the book, `collect` and `take_back` get it. */
+/** What a member does next: `hand_over` and `return` give the book, `collect` and `take_back` get it; `answer` is for a question of the other. */
 export const nextSteps = [
   'accept',
   'accept_counter',
@@ -32,6 +32,7 @@ export const nextSteps = [
   'collect',
   'return',
   'take_back',
+  'answer',
   'rate',
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
@@ -62,6 +63,8 @@ export const dealSentences = [
   'wait_for_time',
   'meet',
   'ask_if_met',
+  'extension_asked',
+  'meeting_reported',
   'you_have_book',
   'you_have_book_late',
   'reader_has_book',

@@ -4,8 +4,9 @@ import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import { type EndKind, endKinds, findLastEvent, type OfKind, type RequestEvent } from '../events/events.rules.ts';
 import { getDaysLate } from '../state-machine/expiry.rules.ts';
 import { getAnswerer } from '../state-machine/requests.rules.ts';
-import type { AppointmentJson } from './appointments.json.queries.ts';
-import { asksIfMet, getOverSince } from './appointments.rules.ts';
+import type { AppointmentJson, NoShowJson } from './appointments.json.queries.ts';
+import { asksIfMet, getNoShowState, getOverSince } from './appointments.rules.ts';
+import type { LoanJson } from './loans.queries.ts';
 import { calculateRent } from './rent.rules.ts';
 
 interface Offer {
@@ -21,6 +22,8 @@ export interface DealFacts extends Pick<
   book: { price: number | null };
   book_rent_unit: BookRequest['rent_unit'];
   appointment: AppointmentJson | null;
+  no_show: NoShowJson | null;
+  loan: Pick<LoanJson, 'extension_state'> | null;
   counter_id: number | null;
   is_offer: boolean;
   handed_over_at: Date | null;
@@ -48,7 +51,7 @@ export function describeDeal(
   return {
     whose_move: request.status === 'requested' ? getAnswerer(request) : null,
     sentence_code:
-      chooseMeetingSentence(request, viewerId, now) ?? chooseSentence(request, terms, isReader, days_late !== null),
+      choosePresentSentence(request, viewerId, now) ?? chooseSentence(request, terms, isReader, days_late !== null),
     ...terms,
     meeting: getMeeting(request),
     agreed: request.status === 'accepted' || request.status === 'completed',
@@ -82,7 +85,19 @@ function getMeeting(request: DealFacts): contract.Deal['meeting'] {
 
 const NO_TIME = { starts_at: null, place: null };
 
-function chooseMeetingSentence(request: DealFacts, viewerId: number, now: Date): contract.DealSentence | undefined {
+/** What the other wants to know of the viewer. */
+export function findQuestion({ status, sender_id, loan, no_show }: DealFacts, viewerId: number, now: Date) {
+  if (status !== 'accepted') return undefined;
+  if (loan?.extension_state === 'asked' && sender_id !== viewerId) return 'extension_asked';
+  const isReported = no_show !== null && no_show.by !== viewerId;
+  return isReported && getNoShowState(new Date(no_show.at), no_show.agreed, now) === 'waiting'
+    ? 'meeting_reported'
+    : undefined;
+}
+
+function choosePresentSentence(request: DealFacts, viewerId: number, now: Date): contract.DealSentence | undefined {
+  const question = findQuestion(request, viewerId, now);
+  if (question) return question;
   const appointment = getAppointment(request);
   if (!appointment) return undefined;
   if (isOver(appointment, now)) return 'ask_if_met';

@@ -1,6 +1,6 @@
 import { type Deal, type DealStep, dealSteps, type NextStep } from '@wandering-books/contract/requests/deal.ts';
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
-import { type DealFacts, type DealTerms, isOver } from './deal.rules.ts';
+import { type DealFacts, type DealTerms, findQuestion, isOver } from './deal.rules.ts';
 
 type DealProgress = Omit<Deal, keyof DealTerms>;
 
@@ -45,6 +45,7 @@ function findNextStep(request: DealFacts, standing: Standing): NextStep | null {
 function findNextOfAgreed(request: DealFacts, { viewerId, now }: Standing): NextStep | null {
   const { sender_id, handed_over_at, appointment } = request;
   const isReader = sender_id === viewerId;
+  if (findQuestion(request, viewerId, now)) return 'answer';
   if (handed_over_at) return isReader ? 'return' : 'take_back';
   if (!appointment || appointment.status === 'called_off') return 'suggest_time';
   if (appointment.status === 'proposed' && !isOver(appointment, now))

@@ -26,7 +26,7 @@ export function DealBar({ request }: { request: BookRequest }) {
       </div>
       <div className="order-last flex basis-full gap-2 empty:hidden sm:order-none sm:basis-auto">
         <NextButtons acts={next} request={request} />
-        {deal.agreed && !other_left && (
+        {deal.agreed && next.length < 2 && !other_left && (
           <MessagePersonButton person={getOtherParty(request)} variant="quiet" className="grow" />
         )}
       </div>

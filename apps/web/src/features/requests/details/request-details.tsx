@@ -23,8 +23,8 @@ export function RequestDetails({ request }: { request: BookRequest }) {
   const queries = useQueryClient();
   const { next, others, dialog } = useRequestActs(request);
   const { book, loan } = request;
-  // The meeting has buttons of its own for its times.
-  const steps = next.filter(({ name }) => name !== 'choose_time');
+  // Meeting and rental have buttons of their own for these.
+  const steps = next.filter(({ name }) => name !== 'choose_time' && name !== 'answer');
   return (
     <article className="space-y-3">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">

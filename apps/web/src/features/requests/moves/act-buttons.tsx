@@ -25,7 +25,7 @@ export function ActButton({ act, request, variant, className = 'min-w-fit grow p
   );
 }
 
-/** The next step, and the refusal of what it accepts. */
+/** The next step, and the other way beside it. */
 export const NextButtons = ({ acts, request }: { acts: readonly RequestAct[]; request: BookRequest }) =>
   acts.map((act, at) => (
     <ActButton key={act.name} act={act} request={request} variant={at === 0 ? 'primary' : 'secondary'} />

@@ -42,7 +42,7 @@ interface Options {
   onLeave?: (() => void) | undefined;
 }
 
-/** @returns `next`: the step that the deal asks for and, beside an answer, its refusal; `others`: everything else */
+/** @returns `next`: the step that the deal asks for, and the other way at this point; `others`: everything else */
 export function useRequestActs(request: BookRequest, { quiet = false, onLeave }: Options = {}) {
   const { t } = useTranslation(['requests', 'conversations']);
   const { move, moving } = useMoveWithToast(request, quiet);
@@ -87,13 +87,15 @@ export function useRequestActs(request: BookRequest, { quiet = false, onLeave }:
   const { actions, next_step } = request.deal;
   const refusal = REFUSALS.find((action) => actions.includes(action));
   const isAnswer = next_step === 'accept' || next_step === 'accept_counter';
+  const handOvers = listHandOvers(request).map(describeNext);
   const next = [
     ...(next_step ? [describeNext(next_step)] : []),
     ...(isAnswer && refusal ? [describeMove(refusal)] : []),
+    ...(next_step === 'suggest_time' ? handOvers : []),
   ];
   const rest = OTHERS.filter((action) => actions.includes(action) && next.every((act) => act.name !== action));
   const others: RequestAct[] = [
-    ...listHandOvers(request).map(describeNext),
+    ...(next_step === 'suggest_time' ? [] : handOvers),
     ...rest.map((action) =>
       action === 'counter'
         ? open(action, t(request.type === 'exchange' ? 'offers.anotherBook' : 'offers.anotherPrice'))
@@ -121,16 +123,20 @@ export function useRequestActs(request: BookRequest, { quiet = false, onLeave }:
 const getState = (act: ActName, { status, handed_over_at }: BookRequest) =>
   LASTING.includes(act) ? '' : `${status} ${handed_over_at}`;
 
-const LASTING: readonly ActName[] = ['details', 'choose_time', 'report', 'rate'];
+const LASTING: readonly ActName[] = ['details', 'choose_time', 'answer', 'report', 'rate'];
 
 const REFUSALS = ['decline', 'decline_counter'] as const;
 const OTHERS = ['accept', 'counter', 'decline', 'decline_counter', 'withdraw_counter', 'cancel'] as const;
 
-/** The hand-over is possible before the two have agreed on a time. */
+const HANDOVERS: readonly NextStep[] = ['hand_over', 'collect', 'return', 'take_back'];
+
+/** Possible also where the deal asks for something else first. */
 function listHandOvers({ deal: { actions, next_step }, handed_over_at, receiver_id }: BookRequest): NextStep[] {
-  if (next_step !== 'suggest_time' && next_step !== 'choose_time' && next_step !== null) return [];
-  if (handed_over_at !== null || !actions.some((action) => action === 'hand_over' || action === 'complete')) return [];
-  return [receiver_id === getSession()?.userId ? 'hand_over' : 'collect'];
+  if (next_step && HANDOVERS.includes(next_step)) return [];
+  if (!actions.some((action) => action === 'hand_over' || action === 'complete')) return [];
+  const isOwner = receiver_id === getSession()?.userId;
+  if (handed_over_at !== null) return [isOwner ? 'take_back' : 'return'];
+  return [isOwner ? 'hand_over' : 'collect'];
 }
 
 function useActDialog(request: BookRequest, callOff: (onMoved: () => void) => void) {
@@ -154,6 +160,7 @@ function useActDialog(request: BookRequest, callOff: (onMoved: () => void) => vo
       case 'report':
         return <ReportDialog thing={{ kind: 'person', id, name: part.name }} {...state} />;
       case 'details':
+      case 'answer':
       case 'choose_time':
         return <RequestSheet requests={[request]} {...state} />;
       default:
