@@ -24,6 +24,10 @@ const speakBook = (owner: string, ...actions: string[]) => [
   `link "${owner}"`,
 ];
 const titled = (title: string) => [`heading "${title}" [level=3]`, `link "${title}"`];
+const speakNews = (title: string, sentence = 'Ravi Deshpande offers ₹150', moves?: string[]) => [
+  `link "${sentence}"`,
+  ...speakCard(title, moves),
+];
 const speakCard = (title: string, moves = ['Accept', 'Decline', 'More']) => [
   ...titled(title),
   'link "Ravi Deshpande"',
@@ -154,9 +158,9 @@ test('the inbox and the bell are announced', async () => {
     'region "Notifications"',
     'heading "Notifications" [level=2]',
     'button "Close notifications"',
-    ...speakCard('Godan'),
-    ...speakCard('The Guide'),
-    ...speakCard('Swami and Friends', ['Rate Ravi Deshpande', 'More']),
+    ...speakNews('Godan'),
+    ...speakNews('The Guide'),
+    ...speakNews('Swami and Friends', 'Handed over', ['Rate Ravi Deshpande', 'More']),
     'link "See all requests"',
   ]);
 });

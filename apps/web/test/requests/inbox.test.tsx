@@ -125,7 +125,7 @@ test('a new request appears at once in bell, inbox and panel, and the panel lead
   // A page takes the focus when it opens, and the panel closes without it.
   await expect.element(main).toHaveFocus();
   await bell.click();
-  await panel.getByRole('link', { name: 'See all requests' }).click();
+  await panel.getByRole('link', { name: 'Ravi Deshpande offers ₹150' }).click();
   await expect.poll(readAddress).toBe('/notifications');
   await expect.element(panel).not.toBeInTheDocument();
 });

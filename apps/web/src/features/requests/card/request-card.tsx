@@ -18,16 +18,28 @@ import { BookCover, DealSentence, noteStyle, RelativeTime, RequestStatus, Reques
 /** Between the facts of a line. */
 const DOT = "not-last:after:ms-1 not-last:after:content-['·']";
 
-type RequestCardProps = { request: BookRequest; quiet?: boolean; onLeave?: () => void };
+interface RequestCardProps {
+  request: BookRequest;
+  quiet?: boolean;
+  /** Where the card itself leads, in a list on another page. */
+  address?: string;
+  onLeave?: () => void;
+}
 
 /** @param quiet shows failures by reloading the list instead of a toast */
-export function RequestCard({ request, quiet, onLeave }: RequestCardProps) {
+export function RequestCard({ request, quiet, address, onLeave }: RequestCardProps) {
   const { t } = useTranslation('requests');
   const party = request.sender_id === useSession()?.userId ? 'to' : 'from';
   const person = party === 'from' ? request.sender : request.receiver;
   const listReaderFacts = useReaderFacts();
   return (
-    <RequestSlip request={request} quiet={quiet} onLeave={onLeave} aside={<RelativeTime moment={request.created_at} />}>
+    <RequestSlip
+      request={request}
+      quiet={quiet}
+      address={address}
+      onLeave={onLeave}
+      aside={<RelativeTime moment={request.created_at} />}
+    >
       <p className={`flex flex-wrap gap-x-1 ${noteStyle}`}>
         <span className={DOT}>
           <span>{`${t(party)} `}</span>
@@ -75,12 +87,13 @@ export function HistoryCard({ request }: { request: BookRequest }) {
 
 type RequestSlipProps = Pick<RequestCardProps, 'request'> & {
   quiet?: boolean | undefined;
+  address?: string | undefined;
   onLeave?: (() => void) | undefined;
   aside?: ReactNode;
   children: Elements;
 };
 
-function RequestSlip({ request, quiet, onLeave, aside, children }: RequestSlipProps) {
+function RequestSlip({ request, quiet, address, onLeave, aside, children }: RequestSlipProps) {
   const { t } = useTranslation('requests');
   const { next, others, aboutPerson, details, dialog } = useRequestActs(request, { quiet, onLeave });
   const { book, deal } = request;
@@ -90,7 +103,7 @@ function RequestSlip({ request, quiet, onLeave, aside, children }: RequestSlipPr
       className="h-full min-w-0"
       tab={t(`types.${request.type}`)}
       aside={
-        <span className="flex items-center gap-2 whitespace-nowrap">
+        <span className="flex flex-wrap items-center justify-end gap-x-2">
           {aside}
           <RequestStatus request={request} />
         </span>
@@ -107,16 +120,22 @@ function RequestSlip({ request, quiet, onLeave, aside, children }: RequestSlipPr
       <div className="flex gap-3">
         <BookCover book={book} className="w-14" />
         <div className="min-w-0 flex-1">
-          <DealSentence request={request} />
-          <h3 className="text-[0.9375rem] leading-5">
+          {address ? (
+            <Link to={address} className={coveringLink}>
+              <DealSentence request={request} />
+            </Link>
+          ) : (
+            <DealSentence request={request} />
+          )}
+          <h3 className="relative text-[0.9375rem] leading-5">
             <Link to={paths.book(book.id)} dir="auto" className="-my-1 block py-1 hover:text-primary hover:underline">
               <span className="line-clamp-1">{book.title || t('unknownBook')}</span>
             </Link>
           </h3>
-          {children}
+          <div className="relative">{children}</div>
           <RequestTerms request={request} />
         </div>
-        {next.length === 0 && <div className="-me-2 -mt-2">{more}</div>}
+        {next.length === 0 && <div className="relative -me-2 -mt-2">{more}</div>}
       </div>
       {deal.agreed && (
         <div className="mt-2 empty:hidden">
@@ -127,6 +146,10 @@ function RequestSlip({ request, quiet, onLeave, aside, children }: RequestSlipPr
     </TabbedCard>
   );
 }
+
+/** Covers its list item. */
+const coveringLink =
+  'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary';
 
 export function PersonLink({ id, children }: { id: number; children: string }) {
   return (

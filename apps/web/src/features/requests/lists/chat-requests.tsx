@@ -57,7 +57,7 @@ function DealStrip({ first, requests }: { first: BookRequest; requests: readonly
       >
         <BookCover book={first.book} className="w-6" />
         <span className="sr-only">{first.book.title}</span>
-        <span role="status" dir="auto" className="line-clamp-2 text-sm leading-5 font-semibold">
+        <span dir="auto" className="line-clamp-2 text-sm leading-5 font-semibold">
           {formatDeal(first)}
         </span>
         {count > 0 && <span className="shrink-0 text-sm text-muted">{t('shared.andMore', { count })}</span>}

@@ -73,14 +73,20 @@ export function RequestArea({ book, price }: { book: Book; price: Elements }) {
         {t(isInLine && !mine ? 'ask.joinLine' : `ask.actions.${type}`)}
       </Button>
       {notes.length > 0 && (
-        <p id="request-note" className="basis-full text-end text-sm leading-tight text-muted">
-          {notes.map((sentence) => (
-            <span key={sentence} className="block">
-              {sentence}
+        <div className="flex basis-full flex-wrap items-center justify-end gap-x-3 text-end text-sm leading-tight text-muted">
+          <p id="request-note">
+            {notes.map((sentence) => (
+              <span key={sentence} className="block">
+                {sentence}
+              </span>
+            ))}
+          </p>
+          {mine && (
+            <span className="-my-3">
+              <TextLink to={SENT_REQUESTS}>{t('ask.see')}</TextLink>
             </span>
-          ))}
-          {mine && <TextLink to={SENT_REQUESTS}>{t('ask.see')}</TextLink>}
-        </p>
+          )}
+        </div>
       )}
       {dialog}
     </>

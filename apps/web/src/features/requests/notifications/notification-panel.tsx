@@ -44,8 +44,8 @@ export default function NotificationPanel({ id, notifications, others, onClose }
         {notifications.length > 0 && (
           <ul className="divide-y divide-line">
             {notifications.map((request) => (
-              <li key={request.id} className="px-3 py-2.5">
-                <RequestCard request={request} quiet onLeave={onClose} />
+              <li key={request.id} className="relative px-3 py-2.5">
+                <RequestCard request={request} quiet address={paths.notifications()} onLeave={onClose} />
               </li>
             ))}
           </ul>
