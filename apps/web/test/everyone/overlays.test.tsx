@@ -10,7 +10,7 @@ import { dialog } from '../support/keyboard.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { createPhoto } from '../support/photos.ts';
 import { answerOwnProfile, createMember } from '../support/profiles.ts';
-import { answerRequests, createRequest, ravi } from '../support/requests.ts';
+import { answerRequests, createRequest, ravi, pressMore } from '../support/requests.ts';
 import { createSample } from '../support/samples.ts';
 
 interface Overlay {
@@ -110,7 +110,11 @@ const OVERLAYS: Record<string, Overlay> = {
     ],
     shown: [page.getByRole('listbox')],
   },
-  'a counter-offer': { address: '/notifications', open: [() => press('Make a counter-offer: Godan')], shown: [dialog] },
+  'a counter-offer': {
+    address: '/notifications',
+    open: [() => pressMore('Godan', 'Make a counter-offer')],
+    shown: [dialog],
+  },
   'the due date of a loan': { address: '/notifications', open: [() => press('Accept: Godan')], shown: [dialog] },
   'the camera': { address: '/give-book', open: [() => press('Use Camera')], shown: [dialog] },
   'the second factor': { address: '/profile/settings#two-step', open: [() => press('Set up')], shown: [dialog] },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
-import { InboxTab, SentTab } from '../../features/requests/lists/request-tabs.tsx';
+import { InboxTab, SentTab, useFullTab } from '../../features/requests/lists/request-tabs.tsx';
 import { History } from '../../features/requests/lists/history.tsx';
 import { RequestUpdates } from '../../features/requests/lists/request-updates.tsx';
 import { SentRequests } from '../../features/requests/lists/sent-requests.tsx';
@@ -27,7 +27,7 @@ export default function NotificationsPage() {
 
 function RequestTabs() {
   const { t } = useTranslation('requests');
-  const [tab, openTab] = useTabInAddress(TABS);
+  const [tab, openTab] = useTabInAddress(TABS, useFullTab());
   return (
     <Tabs
       label={t('tabs.label')}

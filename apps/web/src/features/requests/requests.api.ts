@@ -6,6 +6,7 @@ import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { api, buildQuery, fetchListWithTotal } from '../../lib/api/api.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { getSession } from '../../lib/session.ts';
 
 export type DueDatePurpose = 'accept' | 'changeDueDate';
@@ -13,6 +14,9 @@ type RequestInput = Sent<Api['POST /api/requests'], 'body'>;
 
 /** Root key of all request queries; one action can change many requests. */
 export const requestsKey = ['requests'];
+
+/** The page of the requests that the member has sent. */
+export const SENT_REQUESTS = `${paths.notifications()}#sent`;
 
 const MAX_IDS = 200;
 
@@ -66,6 +70,13 @@ export const isMyMove = ({ deal: { whose_move }, sender_id }: Pick<BookRequest, 
   whose_move === (sender_id === getSession()?.userId ? 'requester' : 'owner');
 
 export const isCountered = ({ deal }: Pick<BookRequest, 'deal'>) => deal.whose_move === 'requester';
+
+/** Those first in which the next step is mine, and of them the deals that are furthest. */
+export const sortByTurn = <Request extends BookRequest>(requests: readonly Request[]) => {
+  const rank = ({ deal: { next_step, steps, step } }: Request) =>
+    (next_step === null ? 0 : steps.length) + (step === null ? -1 : steps.indexOf(step));
+  return requests.toSorted((one, other) => rank(other) - rank(one));
+};
 
 export const isOpen = ({ status }: BookRequest) => status === 'requested' || status === 'pending';
 

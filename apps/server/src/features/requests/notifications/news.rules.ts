@@ -1,10 +1,10 @@
 import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
-import type { Deal, DealSentence } from '@wandering-books/contract/requests/deal.ts';
+import type { DealSentence } from '@wandering-books/contract/requests/deal.ts';
 import { formatDay, formatMoment, formatRupees } from '../../../platform/language/formats.ts';
 import { getTexts } from '../../../platform/language/texts.ts';
 import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
 import type { RequestEvent } from '../events/events.rules.ts';
-import { type DealFacts, describeDeal } from '../terms/deal.rules.ts';
+import { type DealFacts, type DealTerms, describeDeal } from '../terms/deal.rules.ts';
 import { getNames, type RequestFacts } from './wording.context.rules.ts';
 import { formatRequest } from './wording.rules.ts';
 
@@ -57,7 +57,7 @@ export function describeNews(
 }
 
 /** A counter-offer is named by the sentence already. */
-const joinTerms = (sentence: string, terms: string, { sentence_code, price }: Deal) =>
+const joinTerms = (sentence: string, terms: string, { sentence_code, price }: DealTerms) =>
   price !== null && (sentence_code === 'owner_offers_price' || sentence_code === 'owner_has_at_price')
     ? [`${sentence}: ${formatRupees(price)}`]
     : [sentence, terms];
@@ -82,6 +82,7 @@ function formatHeadline(
 
 const offers: readonly DealSentence[] = [
   'reader_offers_price',
+  'reader_offers_other_price',
   'reader_offers_book',
   'reader_in_line',
   'owner_offers_price',
@@ -94,12 +95,12 @@ const results: Partial<Record<MailOccasion, readonly DealSentence[]>> = {
 };
 
 /** Only the news of the agreement says that it is agreed. The sentences of a matched exchange name both books. */
-const tellsTerms = (occasion: MailOccasion, { exchange_id }: NewsFacts, { sentence_code }: Deal) =>
+const tellsTerms = (occasion: MailOccasion, { exchange_id }: NewsFacts, { sentence_code }: DealTerms) =>
   exchange_id === null && (offers.includes(sentence_code) || results[occasion]?.includes(sentence_code) === true);
 
 function formatTerms(
   request: NewsFacts,
-  { sentence_code, price, exchange_title }: Deal,
+  { sentence_code, price, answered_price, exchange_title }: DealTerms,
   viewerId: number,
   now: Date,
   language: string | null,
@@ -110,6 +111,7 @@ function formatTerms(
   return t(`deal.${sentence_code}`, {
     name: sender_id === viewerId ? names.receiver : names.sender,
     price: price === null ? '' : formatRupees(price),
+    answered: answered_price === null ? '' : formatRupees(answered_price),
     book: exchange_title ?? '',
     place: count === null ? '' : t('line.place', { count, ordinal: true }),
     day: formatDay(getDayInIndia(now), language),

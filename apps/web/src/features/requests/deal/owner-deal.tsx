@@ -4,7 +4,6 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useBookDeal } from './book-deal.ts';
 import { DealBar } from './deal-bar.tsx';
-import { EndedDeal } from './ended-deal.tsx';
 
 export function OwnerDeal({ book }: { book: BookSummary }) {
   const { t } = useTranslation('requests');
@@ -18,6 +17,5 @@ export function OwnerDeal({ book }: { book: BookSummary }) {
         <LinkButton to={paths.notifications()}>{t('bell.all')}</LinkButton>
       </>
     );
-  if (!request) return null;
-  return request.status === 'completed' ? <EndedDeal request={request} /> : <DealBar request={request} />;
+  return request && <DealBar request={request} />;
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInbox, useSentRequests } from '../requests.lists.api.ts';
+import { useNotifications } from '../requests.api.ts';
+import { useAcceptedRequests, useInbox, useSentRequests } from '../requests.lists.api.ts';
 
 export function InboxTab() {
   const { t } = useTranslation('requests');
@@ -11,4 +13,15 @@ export function SentTab() {
   const { t } = useTranslation('requests');
   const { requests, total } = useSentRequests();
   return <span>{requests ? t('tabs.sentCount', { count: total }) : t('tabs.sent')}</span>;
+}
+
+/** The tab that opens first; it stays when its last request is answered. */
+export function useFullTab() {
+  const news = useNotifications().data;
+  const accepted = useAcceptedRequests();
+  const sent = useSentRequests();
+  const [full, setFull] = useState<'requests' | 'sent'>();
+  if (!full && news && accepted.requests && sent.requests)
+    setFull(news.total + accepted.total === 0 && sent.total > 0 ? 'sent' : 'requests');
+  return full ?? 'requests';
 }

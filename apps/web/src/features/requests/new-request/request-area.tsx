@@ -4,15 +4,14 @@ import type { BookRequest } from '@wandering-books/contract/requests/requests.ts
 import { lazy, useEffect } from 'react';
 import { useOwnerAbsence } from '../../books/card/book-state.tsx';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/navigation/paths.ts';
 import { getSession, useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import { formatDayOfReturn, useDealSentence } from '../card/request-texts.ts';
+import { formatDayOfReturn } from '../card/request-texts.ts';
 import { useBookDeal } from '../deal/book-deal.ts';
 import { DealBar } from '../deal/deal-bar.tsx';
-import { EndedDeal } from '../deal/ended-deal.tsx';
+import { SENT_REQUESTS } from '../requests.api.ts';
 import { useIsRequestQueued } from './queued-requests.ts';
 
 const RequestDialog = lazy(() => import('./request-dialog.tsx'));
@@ -46,10 +45,9 @@ export function RequestArea({ book }: { book: Book }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const { request: mine } = useBookDeal(book);
-  if (mine?.status === 'completed') return <EndedDeal request={mine} />;
   return (
     <>
-      {mine && mine.deal.sentence_code !== 'wait_for_owner' ? (
+      {mine && mine.deal.whose_move !== 'owner' ? (
         <DealBar request={mine} />
       ) : (
         <AskArea book={book} mine={mine} onAsk={show} />
@@ -81,8 +79,8 @@ function AskArea({ book, mine, onAsk }: AskAreaProps) {
         {t(isInLine && !mine ? 'ask.joinLine' : `ask.actions.${requestTypeForBook[book.type]}`)}
       </Button>
       {mine && (
-        <LinkButton to={`${paths.notifications()}#sent`} className="max-sm:grow">
-          {t('ask.seeRequest')}
+        <LinkButton to={SENT_REQUESTS} className="max-sm:grow">
+          {t('ask.see')}
         </LinkButton>
       )}
       {notes.length > 0 && (
@@ -100,10 +98,9 @@ function AskArea({ book, mine, onAsk }: AskAreaProps) {
 
 function useRequestNotes(book: Book, mine: BookRequest | undefined): string[] {
   const { t } = useTranslation('requests');
-  const formatDeal = useDealSentence();
   const absence = useOwnerAbsence(book);
   const { state } = book;
-  if (mine) return [formatDeal(mine)];
+  if (mine) return [t('ask.alreadyRequested')];
   if (book.status !== 'available') return [t('ask.unavailable')];
   const away = absence ? [absence.sentence] : [];
   if (state.kind === 'available') return away;
