@@ -26,6 +26,7 @@ const PAGES = {
   'src/app/pages/books.tsx': {},
   'src/app/routes.tsx': {},
   'src/app/session/header-member.tsx': {},
+  'src/app/session/bottom-bar.tsx': {},
 };
 
 test('the shell has everything that a start may load, and what that may load in turn', () => {

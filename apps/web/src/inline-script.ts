@@ -8,6 +8,8 @@ declare global {
   var earlyInput: Map<HTMLElement, string | undefined> | undefined;
   /** Replays the input; set by the scripts. */
   var repeatEarlyInput: (() => void) | undefined;
+  /** What `config` of zod sets. */
+  var __zod_globalConfig: { jitless: boolean } | undefined;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -116,6 +118,9 @@ function activate(late: Element, attribute: string, value: string) {
 
 /** Shows the note of index.html, which gives way to a page, if the scripts fail before there is one. */
 const showNotStarted = () => document.getElementById('not-started')?.removeAttribute('hidden');
+
+// The content security policy forbids eval, which zod would try as soon as there is a schema.
+globalThis.__zod_globalConfig = { jitless: true };
 
 addEventListener('click', keepLanguage, true);
 for (const type of ['error', 'unhandledrejection']) addEventListener(type, showNotStarted, true);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LowestPrice } from './books/books.ts';
 import { defineEndpoints } from './endpoint.ts';
 
 const countSchema = z.number().int().nonnegative();
@@ -8,9 +7,6 @@ export const HeroStats = z.object({
   active_readers: countSchema,
   books_shared: countSchema,
   cities: countSchema,
-  /** Kilometres that books travelled with their readers. */
-  km_travelled: countSchema,
-  lowest_price: LowestPrice.nullable(),
 });
 export type HeroStats = z.output<typeof HeroStats>;
 

@@ -1,7 +1,7 @@
 import { pages } from '@wandering-books/contract/pages.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useMemo } from 'react';
-import { useRoutes } from 'react-router';
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useEffectEvent, useMemo } from 'react';
+import { type NavigateFunction, useNavigate, useRoutes } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { LanguageInLinks } from '../lib/language/address-language.tsx';
 import { runWhenIdle } from '../ui/run-when-idle.ts';
@@ -16,8 +16,8 @@ const { path, texts } = pages.home;
 const Home = lazyWithTexts(() => import('./pages/home.tsx'), ...texts);
 const OtherPages = lazy(() => import('./routes.tsx'));
 
-const loadAfterFirstScreen = async (queries: QueryClient) =>
-  (await import('./session/after-first-screen.ts')).startAfterFirstScreen(queries);
+const loadAfterFirstScreen = async (queries: QueryClient, navigate: NavigateFunction) =>
+  (await import('./session/after-first-screen.ts')).startAfterFirstScreen(queries, navigate);
 
 const routes = [
   { path, element: <Home /> },
@@ -27,7 +27,9 @@ const routes = [
 /** Home is bundled; the routes of all other pages are loaded afterwards. */
 export function App() {
   const queries = useQueryClient();
-  useEffect(() => runWhenIdle(() => void loadAfterFirstScreen(queries).catch(() => {})), [queries]);
+  const navigate = useNavigate();
+  const onIdle = useEffectEvent(() => void loadAfterFirstScreen(queries, navigate).catch(() => {}));
+  useEffect(() => runWhenIdle(() => onIdle()), []);
   return (
     <OverlayNavigation>
       <LanguageInLinks>

@@ -35,7 +35,6 @@ test('a guest without GPS says where they are, and may change it later', async (
     data: found.data,
     total_found: 1,
     search_radius: 50,
-    lowest_price: null,
   });
   const { unmount } = await openNearBooks();
   await page.getByRole('button', { name: 'Use my location' }).click();

@@ -62,10 +62,6 @@ export const BookSummary = z.object({
 });
 export type BookSummary = z.output<typeof BookSummary>;
 
-/** The lowest price among books to buy or rent, with what it covers. */
-export const LowestPrice = BookSummary.pick({ type: true, price: true, rent_unit: true });
-export type LowestPrice = z.output<typeof LowestPrice>;
-
 export const Book = BookSummary.extend({
   description: z.string().nullable(),
   publisher: z.string().nullable(),
@@ -257,7 +253,6 @@ export const books = defineEndpoints({
       /** Exact up to 1,000, then capped. */
       total_found: z.number().int(),
       search_radius: z.number().int(),
-      lowest_price: LowestPrice.nullable(),
     }),
   },
   'GET /api/book-posts/mine': {

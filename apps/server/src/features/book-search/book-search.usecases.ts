@@ -117,19 +117,15 @@ async function findCursor(
   return key === undefined ? findSortKey(db, id, order === 'best' ? 'newest' : order) : { key, id };
 }
 
-/** Books around a place, nearest first, with their total up to 1,000 and the lowest price. */
+/** Books around a place, nearest first, with their total up to 1,000. */
 export async function searchBooksNear(db: Db, { radius, limit, ...of }: NearbySearch, exclusions: Exclusions = {}) {
   const selection = { within: { kilometres: radius, of }, ...selectExclusions(exclusions) };
-  const [results, summary] = await Promise.all([
+  const [results, total] = await Promise.all([
     findNearest(db, selection, of, { limit, offset: 0 }),
-    selections.summarizeUpTo(db, selection, MAX_COUNTED),
+    selections.countUpTo(db, selection, MAX_COUNTED),
   ]);
-  const { total } = summary;
-  const lowest_price = total < MAX_COUNTED ? summary.lowest_price : await selections.findLowestPrice(db, selection);
-  return { results, position: of, exclusions, total, lowest_price };
+  return { results, position: of, exclusions, total };
 }
-
-export const findLowestPriceOfAll = (db: Db) => selections.findLowestPrice(db, {});
 
 /** The newest books of others for Home, as a single page. */
 export async function searchMixed(db: Db, limit: number, exclusions: Exclusions) {

@@ -34,13 +34,9 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
     'GET /api/book-posts/nearby-all': ({ viewer }) => lists.browseNearby(deps, summaries, viewer),
     'POST /api/book-posts/books-near-you': ({ viewer, body }) =>
       read(viewer, async (db) => {
-        const { results, position, exclusions, total, lowest_price } = await searchBooksNear(
-          db,
-          body,
-          excludeOwnAndBlocked(viewer),
-        );
+        const { results, position, exclusions, total } = await searchBooksNear(db, body, excludeOwnAndBlocked(viewer));
         const near = await summaries.renderSummaries(db, results, position, exclusions);
-        return wrapJsonList('data', near, { total_found: total, search_radius: body.radius, lowest_price });
+        return wrapJsonList('data', near, { total_found: total, search_radius: body.radius });
       }),
     'GET /api/book-posts/mine': ({ actor }) => lists.listOwnBooks(deps, actor),
     'GET /api/book-posts/:id': ({ viewer, params }) => lists.getBookPage(deps, viewer, params.id),

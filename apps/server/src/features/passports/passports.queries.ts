@@ -78,14 +78,6 @@ export const selectStamp = (viewerId: number) => sql<OwnStamp | null>`
     select jsonb_build_object('passport', code, 'named', named) from passport_stamps
     where request_id = requests.id and reader_id = ${viewerId}) end`;
 
-export async function sumKilometres(db: Db) {
-  const { km } = await db
-    .selectFrom('passport_stamps')
-    .select(sql<number>`coalesce(sum(km), 0)`.as('km'))
-    .executeTakeFirstOrThrow();
-  return km;
-}
-
 export async function clearPassports(trx: Trx, userId: number) {
   await trx
     .updateTable('passport_stamps')

@@ -280,19 +280,3 @@ test('the deletion of an account leaves the stamps of others, without where the 
   await handOn(ravi, code);
   expect((await read(code)).data).toMatchObject({ km: PUNE_TO_DELHI, route: [{ city: 'Delhi' }] });
 });
-
-test('books have travelled the kilometres of all stamps', async () => {
-  const fresh = await createRequestsApp();
-  const stats = async () => (await call(fresh.app, 'GET /api/hero/stats', {})).data.km_travelled;
-  expect(await stats()).toBe(0);
-  const [owner, reader] = [await createMember(fresh.db), await createMember(fresh.db)];
-  const city_id = await createCity(fresh.db, 'Delhi', PLACES.delhi);
-  await fresh.db.updateTable('profiles').set({ city_id }).where('user_id', '=', reader.id).execute();
-  const home = await createCity(fresh.db, 'Pune', PLACES.pune);
-  const request = await fresh.asked(reader, await createBook(fresh.db, { user_id: owner.id, city_id: home }));
-  await fresh.moved(owner, 'accept', request);
-  await fresh.moved(reader, 'complete', request);
-  fresh.passDays(1);
-  expect(await stats()).toBe(PUNE_TO_DELHI);
-  await fresh.close();
-});

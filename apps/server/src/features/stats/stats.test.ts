@@ -9,7 +9,7 @@ it('counts active readers of the last month, books and their cities', async () =
   let now = new Date();
   const { app, db, close } = await createTestApp({ clock: () => now });
   const stats = async () => (await call(app, 'GET /api/hero/stats')).data;
-  expect(await stats()).toEqual({ active_readers: 0, books_shared: 0, cities: 0, km_travelled: 0, lowest_price: null });
+  expect(await stats()).toEqual({ active_readers: 0, books_shared: 0, cities: 0 });
 
   const [reader, gone] = [await createMember(db), await createMember(db)];
   const [deleted, suspended] = [await createMember(db), await createMember(db)];
@@ -50,41 +50,13 @@ it('counts active readers of the last month, books and their cities', async () =
   await createBook(db, { user_id: gone.id, hidden_at: now });
 
   now = new Date(now.getTime() + 29_000);
-  expect(await stats()).toEqual({ active_readers: 0, books_shared: 0, cities: 0, km_travelled: 0, lowest_price: null });
+  expect(await stats()).toEqual({ active_readers: 0, books_shared: 0, cities: 0 });
   now = new Date(now.getTime() + 1_000);
   expect(await stats()).toEqual({
     active_readers: 1,
     books_shared: 6,
     cities: 2,
-    km_travelled: 0,
-    lowest_price: { type: 'sell', price: 200, rent_unit: null },
   });
-  await close();
-});
-
-it('returns the lowest price to buy or rent', async () => {
-  let now = new Date();
-  const { app, db, close } = await createTestApp({ clock: () => now });
-  const { id: user_id } = await createMember(db);
-  const getLowestPrice = async () => {
-    now = new Date(now.getTime() + 30_000);
-    return (await call(app, 'GET /api/hero/stats')).data.lowest_price;
-  };
-  for (const copy of [
-    { type: 'donate', price: 5 },
-    { type: 'exchange', price: 5 },
-    { type: 'sell', price: 0 },
-    { type: 'sell', price: 5, status: 'unavailable' },
-    { type: 'sell', price: 5, deleted_at: now },
-    { type: 'sell', price: 5, hidden_at: now },
-  ] as const)
-    await createBook(db, { user_id, ...copy });
-  expect(await getLowestPrice()).toBeNull();
-
-  await createBook(db, { user_id, type: 'sell', price: 40 });
-  expect(await getLowestPrice()).toEqual({ type: 'sell', price: 40, rent_unit: null });
-  await createBook(db, { user_id, type: 'rent', price: 12.5, rent_unit: 'week' });
-  expect(await getLowestPrice()).toEqual({ type: 'rent', price: 12.5, rent_unit: 'week' });
   await close();
 });
 

@@ -1,8 +1,6 @@
 import type { Dashboard, HeroStats } from '@wandering-books/contract/stats.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { findLowestPriceOfAll } from '../book-search/book-search.usecases.ts';
-import { sumKilometres } from '../passports/passports.queries.ts';
 import { listCitiesWithBooks } from '../places/places.usecases.ts';
 import { getRatingSummary } from '../ratings/ratings.usecases.ts';
 import * as queries from './stats.queries.ts';
@@ -11,14 +9,12 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000;
 
 export async function getHeroStats(deps: Deps): Promise<HeroStats> {
   const aMonthAgo = new Date(deps.clock().getTime() - THIRTY_DAYS);
-  const [active_readers, books_shared, cities, km_travelled, lowest_price] = await Promise.all([
+  const [active_readers, books_shared, cities] = await Promise.all([
     queries.countActiveMembersSince(deps.db, aMonthAgo),
     queries.countBooks(deps.db),
     listCitiesWithBooks(deps),
-    sumKilometres(deps.db),
-    findLowestPriceOfAll(deps.db),
   ]);
-  return { active_readers, books_shared, cities: cities.length, km_travelled, lowest_price };
+  return { active_readers, books_shared, cities: cities.length };
 }
 
 export async function getDashboard(deps: Deps, { userId }: Actor): Promise<Dashboard> {

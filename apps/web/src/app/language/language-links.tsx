@@ -1,15 +1,15 @@
 import { interfaceLanguages, type LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
-import { findNamedLanguage, nameLanguage } from '../../lib/language/address-language.tsx';
+import { useLocation } from 'react-router';
+import { nameLanguage } from '../../lib/language/address-language.tsx';
 import { getSession } from '../../lib/session.ts';
 import { rememberLanguage, showLanguage } from './language.ts';
 
 export function LanguageLinks({ className }: { className?: string }) {
   const { i18n } = useTranslation();
   const { pathname, search } = useLocation();
-  const choose = useChooseLanguage();
+
   return (
     <ul className={className}>
       {interfaceLanguages.map(({ code, name }) => (
@@ -31,26 +31,13 @@ export function LanguageLinks({ className }: { className?: string }) {
   );
 }
 
-function useChooseLanguage() {
-  const navigate = useNavigate();
-  const { pathname, search, hash, state } = useLocation();
-  return (event: MouseEvent<HTMLAnchorElement>, code: LanguageCode) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    const { href } = event.currentTarget;
-    rememberLanguage(code);
-    if (getSession()) void saveAccountLanguage(code);
-    void showLanguage(code).then(
-      () => {
-        if (!findNamedLanguage(search)) return;
-        void navigate(
-          { pathname, search: nameLanguage(search, code), hash },
-          { replace: true, state: state as unknown },
-        );
-      },
-      () => window.location.assign(href),
-    );
-  };
+function choose(event: MouseEvent<HTMLAnchorElement>, code: LanguageCode) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  rememberLanguage(code);
+  if (getSession()) void saveAccountLanguage(code);
+  void showLanguage(code).catch(() => window.location.assign(href));
 }
 
 /** A failure is ignored: the next choice updates the account. */

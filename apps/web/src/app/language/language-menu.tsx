@@ -8,7 +8,7 @@ import { LanguageLinks } from './language-links.tsx';
 const LanguageIcon = /* @__PURE__ */ createIcon('M5 8l6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6');
 
 /** A native popover: closes on Escape and on a click outside. */
-export default function LanguageMenu() {
+export function LanguageMenu() {
   const { t } = useTranslation('app');
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLElement>(null);

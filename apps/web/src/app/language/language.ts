@@ -11,11 +11,13 @@ export const getChosenLanguage = () => getInterfaceLanguage(readStored(STORED))?
 
 export const rememberLanguage = (code: LanguageCode) => writeStored(STORED, code);
 
-/** The language of the address, which counts as a choice when there is none, else the chosen one, else the browser's. */
+/** The language of the address, which counts as a choice when there is none and the browser has another, else the chosen one, else the browser's. */
 export function findLanguage(): LanguageCode {
   const addressLanguage = findNamedLanguage(window.location.search);
-  if (addressLanguage && !getChosenLanguage()) rememberLanguage(addressLanguage);
-  return addressLanguage ?? getChosenLanguage() ?? findPreferredLanguage() ?? 'en';
+  const preferredLanguage = findPreferredLanguage();
+  const isChoice = addressLanguage && addressLanguage !== preferredLanguage && !getChosenLanguage();
+  if (isChoice) rememberLanguage(addressLanguage);
+  return addressLanguage ?? getChosenLanguage() ?? preferredLanguage ?? 'en';
 }
 
 const findPreferredLanguage = () =>

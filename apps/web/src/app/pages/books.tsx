@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Browse } from '../../features/books/browse/browse.tsx';
 import { useListTitle } from '../../features/books/filters/browse-filters.ts';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
-import { Container } from '../../ui/layout/container.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { usePageTitle } from '../shell/page-title.ts';
 
@@ -21,9 +20,7 @@ export default function BooksPage() {
           </Suspense>
         )}
       />
-      <Container className="pb-12 empty:hidden">
-        <Suspense>{isHydrated && <WantedStrip />}</Suspense>
-      </Container>
+      <Suspense>{isHydrated && <WantedStrip />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useRef, useState } from 'react';
+import type { Place } from '../../features/places/device-position.ts';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { usePageTitle } from '../shell/page-title.ts';
 import { useTranslation } from 'react-i18next';
@@ -6,20 +7,20 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { LanguageField } from '../../lib/language/address-language.tsx';
 import { SearchIcon } from '../../ui/icons/icons.tsx';
 import { readField } from '../../ui/forms/read-field.ts';
 
-const HomeSections = lazyWithTexts(() => import('./home/home-sections.tsx'), 'books', 'places', 'stats');
+const HomeSections = lazyWithTexts(() => import('./home/home-sections.tsx'), 'home-sections', 'books', 'stats');
 
 export default function HomePage() {
   usePageTitle();
+  const [place, setPlace] = useState<Place | null>(null);
   return (
     <>
-      <Hero />
+      <Hero onPlace={setPlace} />
       <Suspense fallback={<div className="min-h-dvh" />}>
-        <HomeSections />
+        <HomeSections place={place} />
       </Suspense>
     </>
   );
@@ -28,48 +29,46 @@ export default function HomePage() {
 /** Decorative, so loaded later. */
 const HomeMap = lazy(() => import('./home/home-map.tsx'));
 
-const HeroLines = lazyWithTexts(() => import('./home/hero-lines.tsx'), 'home', 'books', 'stats');
+const HeroStats = lazyWithTexts(() => import('../../features/stats/hero-stats.tsx'), 'stats');
+
+const FirstSteps = lazyWithTexts(() => import('./home/first-steps.tsx'), 'home-sections', 'places');
 
 /** Not loaded for guests. */
-const MemberDesk = lazyWithTexts(() => import('./home/member-desk.tsx'), 'home');
+const MemberDesk = lazyWithTexts(() => import('./home/member-desk.tsx'), 'home-sections');
 
-function Hero() {
+function Hero({ onPlace }: { onPlace: (place: Place | null) => void }) {
   const { t } = useTranslation('home');
   const session = useSession();
   return (
-    <section className="border-b border-line bg-card">
-      <Container className="py-4 desk:py-6">
-        {session && (
-          <Suspense fallback={<div className="h-23 desk:h-25" />}>
-            <MemberDesk />
+    <Container className="pt-1 desk:pt-4">
+      {session && (
+        <Suspense fallback={<div className="h-20" />}>
+          <MemberDesk />
+        </Suspense>
+      )}
+      <div className="grid items-center gap-x-10 gap-y-2 desk:grid-cols-2 lg:grid-cols-[3fr_4fr_auto]">
+        <div className="min-w-0">
+          {!session && <p className="font-serif font-semibold text-stamp">{t('welcome')}</p>}
+          <h1 className="text-[clamp(1.1rem,6vw,1.75rem)] leading-[1.2]">{t('title')}</h1>
+          <p className="leading-snug lg:text-[0.95rem]">{t('purpose')}</p>
+          <Suspense fallback={<div className="mt-1 h-5" />}>
+            <HeroStats />
           </Suspense>
-        )}
-        <div className="grid items-center gap-x-8 desk:grid-cols-[1fr_auto]">
-          <div className="min-w-0">
-            {!session && <p className="font-serif text-lg font-semibold text-stamp desk:text-xl">{t('welcome')}</p>}
-            <h1 className="mt-1 text-[clamp(1.75rem,4.6vw,3.25rem)] leading-[1.06]">{t('title')}</h1>
-            <Suspense fallback={<div className="h-15" />}>
-              <HeroLines />
-            </Suspense>
-            <SearchForm />
-            <div className="mt-3 flex flex-wrap gap-3 desk:mt-5">
-              <LinkButton to={session ? paths.books() : paths.register()}>{t('startReading')}</LinkButton>
-              {session && (
-                <LinkButton variant="secondary" to={paths.giveBook()}>
-                  {t('shareYourBooks')}
-                </LinkButton>
-              )}
-            </div>
-          </div>
-          {/* A map is not mirrored in right-to-left languages. */}
-          <div dir="ltr" className="relative hidden aspect-390/420 w-76 desk:block lg:w-84">
-            <Suspense>
-              <HomeMap />
-            </Suspense>
-          </div>
         </div>
-      </Container>
-    </section>
+        <div className="min-w-0">
+          <SearchForm />
+          <Suspense fallback={<div className="h-12" />}>
+            <FirstSteps onPlace={onPlace} />
+          </Suspense>
+        </div>
+        {/* A map is not mirrored in right-to-left languages. */}
+        <div dir="ltr" className="hidden aspect-390/420 w-24 lg:block">
+          <Suspense>
+            <HomeMap />
+          </Suspense>
+        </div>
+      </div>
+    </Container>
   );
 }
 
@@ -86,7 +85,7 @@ function SearchForm() {
       ref={form}
       role="search"
       action={paths.books()}
-      className="relative mt-3 max-w-2xl desk:mt-5"
+      className="relative"
       onSubmit={(event) => {
         event.preventDefault();
         void navigate(paths.books({ q: readField(event.currentTarget, 'q').trim() }));
@@ -110,7 +109,7 @@ function SearchForm() {
           setText(event.target.value);
           setOpen(true);
         }}
-        className="block min-h-13 w-full rounded-full border-2 border-primary bg-page py-2 pe-4 ps-13 text-lg text-ink"
+        className="block min-h-12 w-full rounded-full border-2 border-primary bg-page py-2 pe-4 ps-13 text-lg text-ink"
       />
       {open && (
         <Suspense>

@@ -4,11 +4,11 @@ import i18next from 'i18next';
 import { useEffect } from 'react';
 import { setAccountLanguage, useAccount } from '../../features/accounts/accounts.api.ts';
 import { requestsKey } from '../../features/requests/requests.api.ts';
-import { findNamedLanguage } from '../../lib/language/address-language.tsx';
 import { getChosenLanguage, rememberLanguage, showLanguage } from '../language/language.ts';
+import { findOpenedLanguage } from '../language/leave-address.ts';
 import { queryClient } from '../rendering/app-query-client.ts';
 
-/** Uses the account's language, or stores the current one. Refetches requests, whose texts the server translates. */
+/** Uses the account's language, or stores the one that was chosen in this browser. Refetches requests, whose texts the server translates. */
 export function useAccountLanguage(): void {
   const queries = useQueryClient();
   const language = useAccount().data?.language;
@@ -22,9 +22,7 @@ export function useAccountLanguage(): void {
     if (language) void takeOver(language);
     else {
       const choice = getChosenLanguage();
-      // A language that was just chosen is shown only when its texts have loaded.
-      const current = choice ?? (i18next.language as LanguageCode);
-      if (choice || current !== 'en') void saveAccountLanguage(current).catch(() => {});
+      if (choice) void saveAccountLanguage(choice).catch(() => {});
     }
   }, [language]);
 }
@@ -33,7 +31,7 @@ export function useAccountLanguage(): void {
 async function takeOver(language: LanguageCode) {
   if (language === getChosenLanguage()) return;
   rememberLanguage(language);
-  if (!findNamedLanguage(window.location.search)) await showLanguage(language);
+  if (!findOpenedLanguage()) await showLanguage(language);
 }
 
 /** @throws ApiError when the account could not be updated */

@@ -4,8 +4,6 @@ import { useIsModerator } from '../../features/accounts/accounts.api.ts';
 import { NotificationBell } from '../../features/requests/notifications/notification-bell.tsx';
 import { MessagesButton } from '../../features/conversations/list/messages-button.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { awaitIdle } from '../../ui/run-when-idle.ts';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
@@ -31,7 +29,7 @@ const ChatRequests = lazyWithTexts(
   'books',
 );
 
-export function HeaderMember() {
+export default function HeaderMember() {
   const { t } = useTranslation('app');
   const entries = useAccountEntries();
   useAccountLanguage();
@@ -41,7 +39,9 @@ export function HeaderMember() {
         <LiveUpdates />
       </Suspense>
       <NotificationBell />
-      <MessagesButton about={ChatRequests} />
+      <span className="max-desk:hidden">
+        <MessagesButton about={ChatRequests} />
+      </span>
       <UnreadTitlePrefix />
       <UnreadBadge />
       <PushNotifications />
@@ -62,26 +62,6 @@ function useAccountEntries() {
     ...(isModerator ? [{ label: t('nav.moderation'), icon: <ShieldIcon />, to: paths.moderation() }] : []),
     { label: t('nav.logout'), icon: <LogoutIcon />, onSelect: () => void logout() },
   ];
-}
-
-/** The same entries in the menu of narrow screens. */
-export function AccountMenuItems() {
-  const entries = useAccountEntries();
-  return (
-    <div className="flex flex-1 flex-wrap gap-x-3 gap-y-2 *:flex-[1_1_7rem]">
-      {entries.map(({ label, icon, to, onSelect }) =>
-        to ? (
-          <LinkButton key={label} to={to} variant="secondary" icon={icon}>
-            {label}
-          </LinkButton>
-        ) : (
-          <Button key={label} variant="quiet" icon={icon} onClick={onSelect}>
-            {label}
-          </Button>
-        ),
-      )}
-    </div>
-  );
 }
 
 function UnreadBadge() {

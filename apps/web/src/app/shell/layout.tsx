@@ -1,30 +1,33 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
-import { useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from '../failures/error-boundary.tsx';
 import { Header } from './header.tsx';
 import { configureApi } from '../../lib/api/api.ts';
 import { loadWithTexts } from '../../lib/lazy-with-texts.ts';
-import { dropSession, isLeaving } from '../../lib/session.ts';
+import { dropSession, isLeaving, useSession } from '../../lib/session.ts';
 import { useRequireLogin } from '../../lib/navigation/login-prompt.ts';
 import { useScrollRestoration } from '../focus/use-scroll-restoration.ts';
 import { orNothing } from '../../ui/or-nothing.ts';
-import { Button } from '../../ui/button.tsx';
-import { RetryIcon } from '../../ui/icons/icons.tsx';
-import { Container } from '../../ui/layout/container.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useTrouble } from '../session/reachability.ts';
+import { BottomBar } from './member-parts.ts';
 
 const Footer = lazy(() => orNothing(loadWithTexts(() => import('../footer/footer.tsx'), ['footer'])));
+
+const UnreachableNotice = lazy(() => orNothing(import('./unreachable-notice.tsx')));
 
 /** Focuses the content on navigation, for keyboards and screen readers. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
+  const session = useSession();
+  const isHydrated = useHydrated();
   const isNewPage = useNavigationType() !== 'POP';
   const main = useRef<HTMLElement>(null);
   useScrollRestoration();
   useSessionEnd();
+  const trouble = useTrouble();
   const lastPath = useRef(pathname);
   useEffect(() => {
     if (isNewPage && lastPath.current !== pathname) main.current?.focus({ preventScroll: true });
@@ -40,39 +43,22 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </a>
       <Header />
-      <UnreachableNotice />
+      {trouble !== null && (
+        <Suspense>
+          <UnreachableNotice trouble={trouble} />
+        </Suspense>
+      )}
       <main id="content" ref={main} tabIndex={-1} className="flex-1">
         <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
       </main>
       <Suspense>
         <Footer />
       </Suspense>
-    </div>
-  );
-}
-
-/** Shown while the server is unreachable or overloaded, unless the page itself says so; "try again" refetches all active queries. */
-function UnreachableNotice() {
-  const { t } = useTranslation('app');
-  const queries = useQueryClient();
-  const trouble = useTrouble();
-  if (trouble === null) return null;
-  return (
-    <div
-      role="alert"
-      className="border-b border-line bg-waiting-tint text-waiting has-[~main_[data-whole-page]]:hidden"
-    >
-      <Container className="flex items-center justify-between gap-x-4 py-0.5">
-        <p className="text-sm leading-snug font-medium">{trouble || t('unreachable.text')}</p>
-        <Button
-          variant="quiet"
-          icon={<RetryIcon className="size-4" />}
-          className="-mx-4 shrink-0 max-sm:*:[span]:sr-only"
-          onClick={() => void queries.refetchQueries({ type: 'active' })}
-        >
-          {t('controls.retry')}
-        </Button>
-      </Container>
+      {session && isHydrated && (
+        <Suspense>
+          <BottomBar />
+        </Suspense>
+      )}
     </div>
   );
 }

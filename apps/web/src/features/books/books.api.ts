@@ -6,7 +6,7 @@ import type { Place } from '../places/device-position.ts';
 
 /** Milliseconds. */
 const POLL_INTERVAL_MS = 20_000;
-const NEARBY_RADIUS_KM = 50;
+export const NEARBY_RADIUS_KM = 50;
 /** Two rows, because books shown elsewhere on the page are filtered out. */
 const NEARBY_LIMIT = 20;
 
@@ -27,12 +27,11 @@ export const useBooksByOwner = (owner: number, count: number) =>
     buildQuery([...booksKey, 'of', owner, count], 'GET /api/book-posts/explore', { query: { owner, per_page: count } }),
   );
 
-export const useBooksNear = (place: Place | null, enabled = true) =>
+export const useBooksNear = (place: Place | null) =>
   useQuery({
     queryKey: [...booksKey, 'near', place],
     queryFn: ({ signal }) => (place ? fetchBooksNear(place, signal) : fetchBooksAnywhere(signal)),
     placeholderData: keepPreviousData,
-    enabled,
   });
 
 async function fetchBooksNear(place: Place, signal: AbortSignal) {
@@ -40,16 +39,15 @@ async function fetchBooksNear(place: Place, signal: AbortSignal) {
     body: { ...place, radius: NEARBY_RADIUS_KM, limit: NEARBY_LIMIT },
     signal,
   });
-  const { total_found: total, lowest_price: lowestPrice } = near;
-  if (total > 0) return { books: near.data, total, lowestPrice, isFarAway: false };
+  if (near.total_found > 0) return { books: near.data, total: near.total_found };
   const query = { ...place, sort_by: 'distance' as const, per_page: NEARBY_LIMIT };
-  const far = await api('GET /api/book-posts/explore', { query, signal });
-  return { books: far.data, total: far.total, lowestPrice: null, isFarAway: far.total > 0 };
+  const { data, total } = await api('GET /api/book-posts/explore', { query, signal });
+  return { books: data, total };
 }
 
 async function fetchBooksAnywhere(signal: AbortSignal) {
   const { data, total } = await api('GET /api/book-posts/nearby', { query: { per_page: NEARBY_LIMIT }, signal });
-  return { books: data, total, lowestPrice: null, isFarAway: false };
+  return { books: data, total };
 }
 
 const STALE_TIME_MS = 5_000;

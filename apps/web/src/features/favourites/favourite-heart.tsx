@@ -41,9 +41,11 @@ export function HeartButton({ label, isFilled, pressed, onClick }: HeartButtonPr
       label={label}
       aria-pressed={pressed}
       onClick={({ currentTarget }) => onClick(currentTarget)}
-      className="bg-card/90 shadow-soft hover:text-stamp"
+      className="hover:bg-transparent"
     >
-      <HeartIcon className={classNames('size-5', isFilled && 'fill-current text-stamp')} />
+      <span className="inline-flex size-8 items-center justify-center rounded-full bg-card/90 shadow-soft hover:text-stamp">
+        <HeartIcon className={classNames('size-5', isFilled && 'fill-current text-stamp')} />
+      </span>
     </IconButton>
   );
 }

@@ -4,64 +4,37 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../lib/api/api-errors.ts';
 import { translateListName } from '../../lib/language/list-names.ts';
-import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { MapPinIcon } from '../../ui/icons/icons.tsx';
-import { findStoredCity, type ReaderPlace, useReaderPlace } from '../places/device-position.ts';
+import { type ReaderPlace, useReaderPlace } from '../places/device-position.ts';
 import { PlaceField } from '../places/place-field.tsx';
 import { useOwnProfile } from './own-profile.api.ts';
 import { useSavePlace } from './profiles.api.ts';
 
 type Props = { readerPlace: ReaderPlace };
 
-/** Asks readers without a place where they are. Members keep it in their profile, guests in the browser. */
+/** The place in a member's profile, and a way to change it. */
 export default function PlaceQuestion({ readerPlace }: Props) {
-  const Question = useSession() ? MemberPlace : GuestPlace;
-  return (
-    <div className="noscript:hidden mb-6 min-h-11 space-y-3">
-      <Question readerPlace={readerPlace} />
-    </div>
-  );
-}
-
-function GuestPlace({ readerPlace }: Props) {
-  const { t } = useTranslation('places');
-  const { place, choose, ask, forget } = readerPlace;
-  const city = place && findStoredCity();
-  if (city)
-    return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status">{t('question.near', { city })}</p>
-        <Button variant="secondary" onClick={forget}>
-          {t('question.change')}
-        </Button>
-      </div>
-    );
-  return (
-    <>
-      {!place && <PlaceField outcome={readerPlace.outcome} onTown={choose} onLocate={() => void ask()} />}
-      <Outcome outcome={readerPlace.outcome}>{!place && t('question.forGuest')}</Outcome>
-    </>
-  );
-}
-
-function MemberPlace({ readerPlace }: Props) {
   const { t } = useTranslation('places');
   const { data: own } = useOwnProfile();
   const [isChanging, setChanging] = useState(false);
   if (!own) return null;
   const { city, has_position } = own.profile;
-  if (isChanging || (!city && !has_position))
-    return <MemberPlaceField readerPlace={readerPlace} onPlaced={() => setChanging(false)} />;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Outcome outcome={readerPlace.outcome}>
-        {city && t('question.near', { city: translateListName('cities', city.name) })}
-      </Outcome>
-      <Button variant="secondary" onClick={() => setChanging(true)}>
-        {t('question.change')}
-      </Button>
+    <div className="mb-6 space-y-3">
+      {isChanging || (!city && !has_position) ? (
+        <MemberPlaceField readerPlace={readerPlace} onPlaced={() => setChanging(false)} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Outcome outcome={readerPlace.outcome}>
+            {city && t('question.near', { city: translateListName('cities', city.name) })}
+          </Outcome>
+          <Button variant="secondary" onClick={() => setChanging(true)}>
+            {t('question.change')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -95,7 +68,10 @@ export function BookPlaceQuestion() {
   );
 }
 
-function MemberPlaceField({ readerPlace: { outcome, ask, choose }, onPlaced }: Props & { onPlaced?: () => void }) {
+export function MemberPlaceField({
+  readerPlace: { outcome, ask, choose },
+  onPlaced,
+}: Props & { onPlaced?: () => void }) {
   const { t } = useTranslation('places');
   const save = useSavePlace();
   const onError = (error: Error) => toastFailure(error, t('question.notSaved'));

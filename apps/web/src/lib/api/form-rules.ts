@@ -5,7 +5,7 @@ import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import { type input, type output, type ZodType, config } from 'zod';
 import { translateFieldError } from './error-texts.ts';
 
-/** A form resolver from a schema; form values may be looser than its input. Import this file before the schema. */
+/** A form resolver from a schema; form values may be looser than its input. */
 export function resolveBy<Schema extends ZodType<FieldValues, FieldValues>>(
   schema: Schema,
 ): Resolver<input<Schema>, unknown, output<Schema>>;
@@ -27,5 +27,5 @@ function translate({ message = '', ...error }: FieldError): FieldError {
   return { ...error, message: translateFieldError(fieldError, formatFieldError(english, fieldError)) };
 }
 
-// The content security policy forbids eval; zod's own messages are English.
-config({ jitless: true, customError: () => encodeFieldError('invalid') });
+// Zod's own messages are English.
+config({ customError: () => encodeFieldError('invalid') });

@@ -11,39 +11,37 @@ export const COVER_COLOURS: readonly CoverColours[] = [
   { ground: '#383c3f', foil: '#e9c98c' },
 ];
 
-/** The hue of each colour above: equal hues look alike side by side. */
-const HUES = ['violet', 'red', 'green', 'yellow', 'violet', 'green', 'red', 'grey'] as const;
-
 export const PATTERNS = ['lotus', 'paisley', 'lattice', 'bandhani', 'vine', 'wave'] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-/** Returns colours and pattern of a drawn cover, determined by the title; `cloth` overrides the colour. */
-export function getCoverDesign(title: string, cloth = getOwnCloth(title)): { cloth: CoverColours; pattern: Pattern } {
+type CoverDesign = { cloth: CoverColours; pattern: Pattern };
+
+/** Returns colours and pattern of a drawn cover, determined by the title. */
+export function getCoverDesign(title: string): CoverDesign {
+  const hash = hashTitle(title);
   return {
-    cloth: pickByNumber(COVER_COLOURS, cloth),
-    pattern: pickByNumber(PATTERNS, Math.floor(hashTitle(title) / COVER_COLOURS.length)),
+    cloth: pickByNumber(COVER_COLOURS, hash),
+    pattern: pickByNumber(PATTERNS, Math.floor(hash / COVER_COLOURS.length)),
   };
 }
 
-type Shelved = { title: string; hasPhoto: boolean };
+/** As many as there are other patterns, so that one is always left; a row of a list has no more books. */
+const COMPARED = PATTERNS.length - 1;
 
-/** Assigns colours to the drawn covers of a grid, so that none has the hue of its left or upper neighbour. */
-export function arrangeCloths(books: readonly Shelved[], columns: number): (number | undefined)[] {
-  const cloths: (number | undefined)[] = [];
-  books.forEach(({ title, hasPhoto }, index) => {
-    const leftNeighbour = index % columns > 0 ? cloths[index - 1] : undefined;
-    const usedHues = [leftNeighbour, cloths[index - columns]].map((cloth) => cloth !== undefined && HUES[cloth]);
-    cloths.push(hasPhoto ? undefined : listClothOrder(title).find((cloth) => !usedHues.includes(HUES[cloth]!)));
-  });
-  return cloths;
-}
-
-const getOwnCloth = (title: string) => hashTitle(title) % COVER_COLOURS.length;
-
-/** The preferred order of colours of a title: odd steps reach all eight. */
-function listClothOrder(title: string): number[] {
-  const step = 2 * (hashTitle(title) >>> 16) + 1;
-  return COVER_COLOURS.map((_, turn) => (getOwnCloth(title) + turn * step) % COVER_COLOURS.length);
+/** Assigns patterns to the covers of a list, so that neighbours of one colour, also in the rows above, look different. */
+export function arrangePatterns(titles: readonly string[]): Pattern[] {
+  const designs: CoverDesign[] = [];
+  for (const title of titles) {
+    const { cloth, pattern } = getCoverDesign(title);
+    const takenPatterns = designs
+      .slice(-COMPARED)
+      .filter((neighbour) => neighbour.cloth === cloth)
+      .map((neighbour) => neighbour.pattern);
+    const first = PATTERNS.indexOf(pattern);
+    const order = [...PATTERNS.slice(first), ...PATTERNS.slice(0, first)];
+    designs.push({ cloth, pattern: order.find((candidate) => !takenPatterns.includes(candidate))! });
+  }
+  return designs.map(({ pattern }) => pattern);
 }
 
 const hashTitle = (title: string) => hashText(title.normalize('NFC').trim().toLowerCase());

@@ -1,4 +1,4 @@
-import { use, useId, createContext, type ReactNode } from 'react';
+import { use, useId, createContext } from 'react';
 import { getCoverDesign, type Pattern } from './cover-design.ts';
 import { fitTitle } from './fit-title.ts';
 import { isRightToLeft } from '../text-direction.ts';
@@ -13,7 +13,8 @@ const MIDDLE = FRAME.x + FRAME.width / 2;
 /** The drawing is decorative, so title and author must be in the text next to it. */
 export function DrawnCover({ title, author, className }: DrawnCoverProps) {
   const id = useId();
-  const { cloth, pattern } = getCoverDesign(title, use(ClothContext));
+  const { cloth, pattern } = getCoverDesign(title);
+  const arranged = use(PatternContext);
   return (
     <svg
       viewBox="0 0 300 400"
@@ -23,7 +24,7 @@ export function DrawnCover({ title, author, className }: DrawnCoverProps) {
       preserveAspectRatio="xMidYMid slice"
     >
       <defs>
-        <BlockPrint id={id} pattern={pattern} />
+        <BlockPrint id={id} pattern={arranged ?? pattern} />
       </defs>
       <rect width="300" height="400" fill={cloth.ground} />
       <rect width="300" height="400" fill={`url(#${id})`} opacity="0.34" />
@@ -85,94 +86,65 @@ function Lines({ text, box, middle, largest, weight, colour }: LinesProps) {
   );
 }
 
-/** The colour of the drawn cover at this place of a list; a single book uses its own. */
-export const ClothContext = createContext<number | undefined>(undefined);
+/** The pattern of the drawn cover at this place of a list; a single book uses its own. */
+export const PatternContext = createContext<Pattern | undefined>(undefined);
 
-type Tile = { size: number; turn?: number; print: ReactNode };
+const SIXTH_TURN = Math.PI / 3;
 
-const petal = 'M0 0C-5-5-5-12 0-17 5-12 5-5 0 0Z';
-const paisley = 'M0 11C-9 11-12 3-8-3-5-8 1-8 3-14 9-9 11-2 9 4 8 8 4 11 0 11Z';
+const drawDot = (x: number, y: number, radius: number) =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 
-/** Simplified wood blocks of Sanganer and Bagru. */
-const TILES: Record<Pattern, Tile> = {
+const drawCorners = (size: number) => [0, size].flatMap((x) => [0, size].map((y) => drawDot(x, y, 2.5))).join('');
+
+/** A petal from the middle of the tile to its edge. */
+function drawPetal(turn: number) {
+  const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
+  const place = (x: number, y: number) =>
+    `${(28 + x * cosine - y * sine).toFixed(1)} ${(28 + x * sine + y * cosine).toFixed(1)}`;
+  return `M${place(0, 0)}C${place(-5, -5)} ${place(-5, -12)} ${place(0, -17)} ${place(5, -12)} ${place(5, -5)} ${place(0, 0)}Z`;
+}
+
+/** Simplified wood blocks of Sanganer and Bagru, as few paths, because a page has many covers: outlines, and filled shapes. */
+const TILES: Record<Pattern, { size: number; turn?: number; lines: string; shapes?: string }> = {
   lotus: {
     size: 56,
-    print: (
-      <>
-        {[0, 60, 120, 180, 240, 300].map((angle) => (
-          <path key={angle} d={petal} transform={`translate(28 28) rotate(${angle})`} />
-        ))}
-        <circle cx="28" cy="28" r="3" fill="currentColor" />
-        <Corners size={56} />
-      </>
-    ),
+    lines: [0, 1, 2, 3, 4, 5].map((petal) => drawPetal(petal * SIXTH_TURN)).join(''),
+    shapes: drawDot(28, 28, 3) + drawCorners(56),
   },
   paisley: {
     size: 52,
-    print: (
-      <>
-        <path d={paisley} transform="translate(14 16)" />
-        <circle cx="14" cy="19" r="2.5" fill="currentColor" />
-        <path d={paisley} transform="translate(39 40) scale(-1 1)" />
-        <circle cx="39" cy="43" r="2.5" fill="currentColor" />
-      </>
-    ),
+    lines:
+      'M14 27C5 27 2 19 6 13 9 8 15 8 17 2 23 7 25 14 23 20 22 24 18 27 14 27ZM39 51C48 51 51 43 47 37 44 32 38 32 36 26 30 31 28 38 30 44 31 48 35 51 39 51Z',
+    shapes: drawDot(14, 19, 2.5) + drawDot(39, 43, 2.5),
   },
-  lattice: {
-    size: 40,
-    print: (
-      <>
-        <path d="M20 0 40 20 20 40 0 20Z" />
-        <path d="M20 12 28 20 20 28 12 20Z" fill="currentColor" stroke="none" />
-        <Corners size={40} />
-      </>
-    ),
-  },
+  lattice: { size: 40, lines: 'M20 0 40 20 20 40 0 20Z', shapes: `M20 12 28 20 20 28 12 20Z${drawCorners(40)}` },
   bandhani: {
     size: 36,
     turn: 45,
-    print: (
-      <>
-        {[6, 18, 30].flatMap((x) =>
-          [6, 18, 30].map((y) => <circle key={`${x}-${y}`} cx={x} cy={y} r={x === y ? 3 : 1.6} />),
-        )}
-        <circle cx="18" cy="18" r="1" fill="currentColor" />
-      </>
-    ),
+    lines: [6, 18, 30].flatMap((x) => [6, 18, 30].map((y) => drawDot(x, y, x === y ? 3 : 1.6))).join(''),
+    shapes: drawDot(18, 18, 1),
   },
   vine: {
     size: 48,
-    print: (
-      <>
-        <path d="M12 0C0 12 24 36 12 48M36 0C24 12 48 36 36 48" />
-        <path
-          d="M13 20c8-2 10-8 9-13-7 1-10 6-9 13ZM11 30c-8 0-9 7-8 11 6-1 9-5 8-11ZM37 20c8-2 10-8 9-13-7 1-10 6-9 13ZM35 30c-8 0-9 7-8 11 6-1 9-5 8-11Z"
-          fill="currentColor"
-          stroke="none"
-        />
-      </>
-    ),
+    lines: 'M12 0C0 12 24 36 12 48M36 0C24 12 48 36 36 48',
+    shapes:
+      'M13 20c8-2 10-8 9-13-7 1-10 6-9 13ZM11 30c-8 0-9 7-8 11 6-1 9-5 8-11ZM37 20c8-2 10-8 9-13-7 1-10 6-9 13ZM35 30c-8 0-9 7-8 11 6-1 9-5 8-11Z',
   },
-  wave: {
-    size: 32,
-    turn: -45,
-    print: <path d="M0 8 8 0 16 8 24 0 32 8M0 20 8 12 16 20 24 12 32 20" />,
-  },
+  wave: { size: 32, turn: -45, lines: 'M0 8 8 0 16 8 24 0 32 8M0 20 8 12 16 20 24 12 32 20' },
 };
 
-function Corners({ size }: { size: number }) {
-  return [0, size].flatMap((x) =>
-    [0, size].map((y) => <circle key={`${x}-${y}`} cx={x} cy={y} r="2.5" fill="currentColor" />),
-  );
-}
-
 function BlockPrint({ id, pattern }: { id: string; pattern: Pattern }) {
-  const { size, turn = 0, print } = TILES[pattern];
+  const { size, turn, lines, shapes } = TILES[pattern];
   return (
-    <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>
-      <g fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round">
-        {print}
-      </g>
+    <pattern
+      id={id}
+      width={size}
+      height={size}
+      patternUnits="userSpaceOnUse"
+      patternTransform={turn && `rotate(${turn})`}
+    >
+      <path d={lines} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+      {shapes && <path d={shapes} fill="currentColor" />}
     </pattern>
   );
 }

@@ -30,12 +30,6 @@ export const MenuIcon = /* @__PURE__ */ createIcon('M4 5h16M4 12h16M4 19h16');
 export const CloseIcon = /* @__PURE__ */ createIcon('M18 6 6 18M6 6l12 12');
 export const ChevronDownIcon = /* @__PURE__ */ createIcon('m6 9 6 6 6-6');
 export const RetryIcon = /* @__PURE__ */ createIcon('M21 12a9 9 0 1 1-9-9c2.5 0 5 1 6.7 2.7L21 8M21 3v5h-5');
-export const SunIcon = /* @__PURE__ */ createIcon(
-  'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0M12 2v2M12 20v2M5 5l1.4 1.4M17.6 17.6 19 19M2 12h2M20 12h2M6.4 17.6 5 19M19 5l-1.4 1.4',
-);
-export const MoonIcon = /* @__PURE__ */ createIcon(
-  'M21 12.5A9 9 0 1 1 11.5 3c.4 0 .6.5.4.8a6 6 0 0 0 8.3 8.3c.3-.2.8 0 .8.4',
-);
 export const AccountIcon = /* @__PURE__ */ createIcon(
   'M17.9 20a6 6 0 0 0-11.8 0M16 11a4 4 0 1 1-8 0 4 4 0 0 1 8 0M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0',
 );

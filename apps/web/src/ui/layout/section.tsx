@@ -1,27 +1,18 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../styles/class-names.ts';
 import { Container } from './container.tsx';
 import type { Elements } from '../elements.tsx';
 
-type SectionProps = {
-  title: ReactNode;
-  lead?: ReactNode;
-  aside?: Elements;
-  shaded?: boolean;
-  children: Elements;
-};
+type SectionProps = { title: ReactNode; lead?: ReactNode; aside?: Elements; children: Elements };
 
-export function Section({ title, lead, aside, shaded, children }: SectionProps) {
+export function Section({ title, lead, aside, children }: SectionProps) {
   return (
-    <section className={classNames(shaded && 'border-y border-line bg-primary-tint/50')}>
-      <Container className="py-12 desk:py-14">
-        <header className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <div>
-            <h2 className="text-2xl sm:text-3xl">{title}</h2>
-            {lead && <p className="mt-1.5 max-w-2xl text-muted sm:text-lg">{lead}</p>}
-          </div>
-          {aside}
+    <section>
+      <Container className="py-1.5 desk:py-2">
+        <header className="flex min-h-11 items-center desk:min-h-10 justify-between">
+          <h2 className="min-w-0 text-[1.0625rem] wrap-break-word sm:text-2xl">{title}</h2>
+          {aside && <div className="shrink-0">{aside}</div>}
         </header>
+        {lead && <p className="mb-2 text-sm text-muted sm:text-base">{lead}</p>}
         {children}
       </Container>
     </section>

@@ -1,4 +1,3 @@
-import type { LowestPrice } from '@wandering-books/contract/books/books.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
@@ -57,31 +56,6 @@ export async function countUpTo(db: Db, selection: Selection, limit: number) {
     .modifyFront(getPlanMark(selection))
     .executeTakeFirstOrThrow();
   return total;
-}
-
-export async function summarizeUpTo(db: Db, selection: Selection, limit: number) {
-  const books = selectListed(db, selection)
-    .select(['type', 'asking_price as price', 'rent_unit'])
-    .limit(sql.lit(limit));
-  const { rows } = await sql<{ total: number; lowest_price: LowestPrice | null }>`
-    ${getPlanMark(selection)} with found as materialized (${books})
-    select (select count(*) from found) as total,
-      (select to_json(cheapest) from (select * from found where price > 0 order by price limit 1) as cheapest) as lowest_price`.execute(
-    db,
-  );
-  return rows[0]!;
-}
-
-/** Walks the price index, which is fast when there are more books than `summarizeUpTo` reads. Free books have price 0 there, exchanges none. */
-export async function findLowestPrice(db: Db, selection: Selection): Promise<LowestPrice | null> {
-  const cheapest = await selectListed(db, selection)
-    .where(priceRank, '>', 0)
-    .where('asking_price', 'is not', null)
-    .select(['type', 'asking_price as price', 'rent_unit'])
-    .orderBy(priceRank)
-    .limit(1)
-    .executeTakeFirst();
-  return cheapest ?? null;
 }
 
 /** Only selections by place have a generic plan that is good for every value. */

@@ -1,9 +1,11 @@
+import type { LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
 import { useTranslation } from 'react-i18next';
 import { useWatch } from 'react-hook-form';
 import { AccountCard } from '../../../features/accounts/account-card.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { signIn } from '../../../lib/session.ts';
+import { rememberLanguage } from '../../language/language.ts';
 import { BookAfterLogin } from '../../session/book-after-login.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { LOGIN_REDIRECT_DELAY, useDelayedNavigate } from '../../../lib/navigation/login-prompt.ts';
@@ -45,7 +47,7 @@ const resolver = createLazyResolver(async () => (await loadRules()).resolveRegis
 const EMPTY = { name: '', mobile: '', email: '', password: '', confirmation: '' };
 
 function RegisterForm() {
-  const { t } = useTranslation('accounts');
+  const { t, i18n } = useTranslation('accounts');
   const navigate = useNavigate();
   const navigateLater = useDelayedNavigate();
   const returnPath = useReturnPath();
@@ -65,6 +67,7 @@ function RegisterForm() {
         const book = findBookOfPath(returnPath);
         const body = { name, email, mobile, password, ...(book && { book_id: Number(book) }) };
         await api('POST /api/register', { body });
+        rememberLanguage(i18n.language as LanguageCode);
         toast.success(t('register.success'), { duration: 3000 });
         const session =
           returnPath && (await api('POST /api/login', { body: { email, password } }).catch(() => undefined));

@@ -6,8 +6,6 @@ import { useAccount } from '../../../features/accounts/accounts.api.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { openChats } from '../../../features/conversations/chat/chat-view.ts';
 import { useUnreadCount } from '../../../features/conversations/conversations.api.ts';
-import { useFavouriteCount } from '../../../features/favourites/favourites.api.ts';
-
 import { isNews, useMyMoves, useNotifications } from '../../../features/requests/requests.api.ts';
 import { useAcceptedRequests, useSentRequests } from '../../../features/requests/requests.lists.api.ts';
 import { INDIA } from '../../../lib/format/format-full-date.ts';
@@ -18,12 +16,12 @@ import { paths } from '../../../lib/navigation/paths.ts';
 const PausedShelf = lazyWithTexts(() => import('../../../features/books/shelves/paused-shelf.tsx'), 'shelf');
 
 export default function MemberDesk() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home-sections', 'home']);
   const { data: account, isPending } = useAccount();
   return (
     <>
-      <p className="min-h-8 font-serif text-lg font-semibold text-stamp desk:text-xl">
-        {!isPending && (account ? t('greeting', { name: account.name }) : t('welcome'))}
+      <p className="min-h-6 font-serif font-semibold text-stamp">
+        {!isPending && (account ? t('greeting', { name: account.name }) : t('home:welcome'))}
       </p>
       <Waiting />
       <Suspense>
@@ -33,34 +31,33 @@ export default function MemberDesk() {
   );
 }
 
-const tabStyle =
-  'flex min-h-11 max-w-72 items-center rounded-card border-2 border-dotted px-3.5 py-1.5 font-semibold whitespace-nowrap lg:max-w-160 hover:bg-primary-tint';
+const chipStyle =
+  'flex min-h-11 max-w-72 items-center rounded-card border-2 border-dotted px-3 py-1 font-semibold whitespace-nowrap lg:max-w-160 hover:bg-primary-tint';
 
+const MAX_SHOWN = 3;
 const DUE_SHOWN = 2;
 const OTHERS_SHOWN = 2;
 
 function Waiting() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('home-sections');
   const matters = useWaiting();
+  if (matters?.length === 0) return null;
   return (
-    <section aria-label={t('waiting.title')} aria-busy={!matters} className="mb-2 min-h-13 desk:mb-4">
-      {matters?.length === 0 && <p className="py-2 text-muted">{t('waiting.nothing')}</p>}
-      {matters && matters.length > 0 && (
-        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 lg:flex-wrap">
-          {matters.map((matter) => (
-            <li key={matter.text} className="shrink-0 lg:max-w-full">
-              <Tab {...matter} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <section aria-label={t('waiting.title')} aria-busy={!matters} className="mb-1 min-h-13">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 lg:flex-wrap">
+        {matters?.slice(0, MAX_SHOWN).map((matter) => (
+          <li key={matter.text} className="shrink-0 lg:max-w-full">
+            <Chip {...matter} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-function Tab({ text, urgent, way, isLong }: PendingItem) {
+function Chip({ text, urgent, way, isLong }: PendingItem) {
   const style = classNames(
-    tabStyle,
+    chipStyle,
     urgent ? 'border-stamp bg-marigold-tint text-ink' : 'border-line-strong text-primary',
   );
   const textStyle = isLong ? 'line-clamp-2 text-sm leading-5 whitespace-normal' : 'truncate';
@@ -79,20 +76,19 @@ function Tab({ text, urgent, way, isLong }: PendingItem) {
 type PendingItem = { text: string; urgent?: boolean; isLong?: boolean; way: string | (() => void) };
 
 type Count = {
-  what: 'toAnswer' | 'news' | 'meetings' | 'messages' | 'sent' | 'favourites';
+  what: 'toAnswer' | 'news' | 'meetings' | 'messages' | 'sent';
   count: number;
 } & Pick<PendingItem, 'way'>;
 
 /** Pending matters of the member, the most urgent first; undefined while loading. */
 function useWaiting(): PendingItem[] | undefined {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('home-sections');
   const way = paths.notifications();
   const news = useNotifications();
   const acceptedRequests = useAcceptedRequests();
   const sentRequests = useSentRequests();
   const myMoves = useMyMoves();
   const unread = useUnreadCount();
-  const favourites = useFavouriteCount();
   if (news.isPending || acceptedRequests.query.isPending || sentRequests.query.isPending) return undefined;
 
   const lent = listByDueDate(acceptedRequests.requests);
@@ -116,7 +112,6 @@ function useWaiting(): PendingItem[] | undefined {
       { what: 'meetings', count: acceptedRequests.total - lent.length, way },
       { what: 'messages', count: unread, way: openChats },
       { what: 'sent', count: sentRequests.total - myMoves.counterOffers, way: `${way}#sent` },
-      { what: 'favourites', count: favourites ?? 0, way: `${paths.profile()}#favourites` },
     ]),
   ];
 }

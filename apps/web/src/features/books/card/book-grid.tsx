@@ -1,32 +1,22 @@
-import {
-  type ReactNode,
-  useMemo,
-  useRef,
-  startTransition,
-  useEffect,
-  useState,
-  type RefObject,
-  useLayoutEffect,
-} from 'react';
+import { type ReactNode, useMemo, useRef, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { ClothContext } from '../../../ui/covers/drawn-cover.tsx';
+import { PatternContext } from '../../../ui/covers/drawn-cover.tsx';
 import { CoverUrgencyContext } from '../../../ui/covers/cover.tsx';
-import { arrangeCloths } from '../../../ui/covers/cover-design.ts';
+import { arrangePatterns } from '../../../ui/covers/cover-design.ts';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 
 const ROW =
-  '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 *:shrink-0 *:snap-start ' +
-  'sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 sm:*:w-52 ' +
-  'lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto';
+  '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] *:shrink-0 *:snap-start ' +
+  'sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6';
 
 const LAYOUTS = {
   grid: 'grid pair gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4 sm:gap-y-10',
-  shelf: `${ROW} *:w-[max(42vw,8rem)]`,
-  compact: `${ROW} *:w-[max(28vw,5.5rem)] max-sm:[&_h3]:mt-2 max-sm:[&_h3]:text-sm max-sm:[&_p]:text-sm`,
+  shelf: `${ROW} *:w-[max(42vw,8rem)] sm:*:w-52 lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto`,
+  row: `${ROW} *:w-[max(28vw,5.5rem)] sm:*:w-32 lg:*:w-28`,
 };
 
-const CARD_MIN_HEIGHT = 'min-h-84 sm:min-h-108';
+const CARD_MIN_HEIGHT = { grid: 'min-h-84 sm:min-h-108', shelf: 'min-h-84 sm:min-h-108', row: 'min-h-60 sm:min-h-70' };
 
 /** Fills a phone screen three times and a desktop screen once. */
 const INITIAL_COUNT = 12;
@@ -42,7 +32,7 @@ type BookGridProps<Book> = {
   card: (book: Book) => ReactNode;
 };
 
-type GridBook = { id: number; title: string; image: string | null };
+type GridBook = { id: number; title: string };
 
 export function BookGrid<Book extends GridBook>({
   books,
@@ -50,34 +40,25 @@ export function BookGrid<Book extends GridBook>({
   isFirst = false,
   card,
 }: BookGridProps<Book>) {
-  const list = useRef<HTMLUListElement>(null);
-  const columns = useColumnCount(list);
   const { count, next } = useShownCount(books.length);
-  const cloths = useMemo(
-    () =>
-      arrangeCloths(
-        books.map(({ title, image }) => ({ title, hasPhoto: image !== null })),
-        columns,
-      ),
-    [books, columns],
-  );
+  const patterns = useMemo(() => arrangePatterns(books.map(({ title }) => title)), [books]);
   return (
-    <ul ref={list} data-layout={layout} className={classNames('group/shelf', LAYOUTS[layout])}>
+    <ul className={LAYOUTS[layout]}>
       {books.slice(0, count).map((book, place) => (
         <li key={book.id} className="grid min-w-0">
           <CoverUrgencyContext value={isFirst ? getUrgency(place) : 'late'}>
-            <ClothContext value={cloths[place]}>{card(book)}</ClothContext>
+            <PatternContext value={patterns[place]}>{card(book)}</PatternContext>
           </CoverUrgencyContext>
         </li>
       ))}
       {books.slice(count).map((book, place) => (
-        <li key={book.id} ref={place === 0 ? next : undefined} aria-hidden className={CARD_MIN_HEIGHT} />
+        <li key={book.id} ref={place === 0 ? next : undefined} aria-hidden className={CARD_MIN_HEIGHT[layout]} />
       ))}
     </ul>
   );
 }
 
-/** The first row has two books on a phone and up to five on a desktop. */
+/** Without scrolling, readers see about four books. */
 const getUrgency = (place: number) => (place < 1 ? 'first' : place < 4 ? 'early' : 'late');
 
 type SkeletonProps = { count: number; text: string; visible?: boolean; layout?: keyof typeof LAYOUTS };
@@ -87,7 +68,7 @@ export function BookGridSkeleton({ count, text, visible, layout = 'grid' }: Skel
     <Loading text={text} visible={visible}>
       <div className={LAYOUTS[layout]}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={classNames(CARD_MIN_HEIGHT, 'pt-1')}>
+          <div key={index} className={classNames(CARD_MIN_HEIGHT[layout], 'pt-1')}>
             <Skeleton className="aspect-3/4" />
             <Skeleton className="mt-4 h-5 w-11/12" />
             <Skeleton className="mt-2 h-4 w-2/3" />
@@ -122,20 +103,4 @@ function useShownCount(total: number) {
   }, [key, count, total]);
 
   return { count, next };
-}
-
-/** Returns the current number of columns of a grid (1 for other lists), before the first paint. */
-function useColumnCount(list: RefObject<HTMLElement | null>): number {
-  const [columns, setColumns] = useState(Infinity);
-  useLayoutEffect(() => {
-    const count = () => {
-      const { display, gridTemplateColumns } = getComputedStyle(list.current!);
-      setColumns(display === 'grid' ? gridTemplateColumns.split(' ').length : Infinity);
-    };
-    count();
-    const size = new ResizeObserver(count);
-    size.observe(list.current!);
-    return () => size.disconnect();
-  }, [list]);
-  return columns;
 }

@@ -11,38 +11,60 @@ import { useMembersOnly } from '../page/members-only.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 
-export function BookTile({ book, heart, children }: { book: BookSummary; heart?: Elements; children?: Elements }) {
+type BookTileProps = { book: BookSummary; heart?: Elements; isBrief?: boolean; children?: Elements };
+
+/** @param isBrief for rows of narrow cards, without type, category and language */
+export function BookTile({ book, heart, isBrief = false, children }: BookTileProps) {
   const { t } = useTranslation('books');
   return (
-    <article className="group relative flex min-w-0 flex-col [contain-intrinsic-size:auto_21rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_27rem]">
+    <article
+      className={classNames(
+        'group relative flex min-w-0 flex-col [content-visibility:auto]',
+        isBrief
+          ? 'text-sm [contain-intrinsic-size:auto_14rem]'
+          : '[contain-intrinsic-size:auto_21rem] sm:[contain-intrinsic-size:auto_27rem]',
+      )}
+    >
       <span className="relative block pt-1">
-        <TypeRibbon type={book.type} />
+        {!isBrief && <TypeRibbon type={book.type} />}
         <Cover
           title={book.title}
           author={book.author}
-          sources={getBookPhoto(book.image, '(min-width: 640px) 220px, 46vw')}
+          sources={getBookPhoto(
+            book.image,
+            isBrief ? '(min-width: 640px) 128px, 28vw' : '(min-width: 640px) 220px, 46vw',
+          )}
           className="shadow-soft transition-transform duration-150 group-hover:-translate-y-0.5"
         />
       </span>
-      <h3 className="mt-3 text-base sm:text-lg">
+      <h3
+        className={
+          isBrief ? `mt-2 leading-5 ${hasLongWord(book.title) ? 'text-xs' : 'text-sm'}` : 'mt-3 text-base sm:text-lg'
+        }
+      >
         <BookLink book={book} />
       </h3>
       <p dir="auto" className="mt-0.5 truncate">
         {book.author || t('notSpecified')}
       </p>
-      <p className="truncate text-sm text-muted">
-        {t('card.aside', {
-          category: translateListName('categories', book.category.name),
-          language: translateListName('languages', book.language.name),
-        })}
-      </p>
       {children}
-      {heart && (
-        <div className="absolute top-2.5 end-1.5 z-10 max-sm:group-data-[layout=compact]/shelf:hidden">{heart}</div>
+      {!isBrief && (
+        <p className="mt-auto truncate pt-0.5 text-sm text-muted">
+          {t('card.aside', {
+            category: translateListName('categories', book.category.name),
+            language: translateListName('languages', book.language.name),
+          })}
+        </p>
       )}
+      {heart && <div className="absolute top-1 end-0 z-10">{heart}</div>}
     </article>
   );
 }
+
+const LONG_WORD = 11;
+
+/** Such a word would be broken in a narrow card. */
+const hasLongWord = (title: string) => title.split(/[\s-]/).some((word) => word.length > LONG_WORD);
 
 function BookLink({ book }: { book: BookSummary }) {
   const place = paths.book(book.id);
@@ -60,7 +82,7 @@ function BookLink({ book }: { book: BookSummary }) {
       to={place}
       dir="auto"
       onClick={open}
-      className="line-clamp-2 after:absolute after:inset-0 after:rounded-small hover:text-primary focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+      className="line-clamp-2 min-h-[2lh] after:absolute after:inset-0 after:rounded-small hover:text-primary focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
     >
       {book.title}
     </Link>

@@ -30,7 +30,7 @@ export const bookLayout =
 
 const actionBar =
   'flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden sm:my-6 sm:max-w-xl ' +
-  'max-sm:tall:sticky max-sm:bottom-(--bottom-bar,0px) max-sm:z-20 max-sm:order-last max-sm:-mx-4 max-sm:mt-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
+  'max-sm:tall:sticky max-sm:bottom-0 max-sm:z-20 max-sm:order-last max-sm:-mx-4 max-sm:mt-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
   'max-sm:pt-2 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 
 const FOOT_HEIGHT = '--foot-height';

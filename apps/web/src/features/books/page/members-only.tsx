@@ -13,7 +13,7 @@ export function useMembersOnly(place: string) {
 
 export function MoreBooksLink({ to, children }: { to: string; children: string }) {
   return (
-    <LinkButton variant="secondary" to={to} onClick={useMembersOnly(to)}>
+    <LinkButton variant="quiet" to={to} className="-me-4" onClick={useMembersOnly(to)}>
       {children}
     </LinkButton>
   );

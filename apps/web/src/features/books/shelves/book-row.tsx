@@ -2,7 +2,7 @@ import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
-import { BookCard } from '../card/book-card.tsx';
+import { BriefBookCard } from '../card/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -15,22 +15,15 @@ type BookRowProps = {
   list: { isPending: boolean; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
   books: BookSummary[] | undefined;
   empty: ReactNode;
-  layout?: 'shelf' | 'compact';
+  isFirst?: boolean;
 };
 
-export function BookRow({ list, books, empty, layout = 'shelf' }: BookRowProps) {
+export function BookRow({ list, books, empty, isFirst }: BookRowProps) {
   const { t } = useTranslation('books');
   if (books?.length === 0) return empty;
   if (books)
-    return (
-      <BookGrid
-        layout={layout}
-        isFirst={layout === 'compact'}
-        books={books}
-        card={(book) => <BookCard book={book} />}
-      />
-    );
-  if (list.isPending) return <BookRowSkeleton layout={layout} />;
+    return <BookGrid layout="row" isFirst={isFirst} books={books} card={(book) => <BriefBookCard book={book} />} />;
+  if (list.isPending) return <BookRowSkeleton />;
   return <ErrorState title={t('shelf.failed')} failed={list} />;
 }
 
@@ -43,10 +36,10 @@ export function NewestBooks() {
       {t('shelf.emptyText')}
     </EmptyState>
   );
-  return <BookRow list={list} books={list.data} layout="compact" empty={empty} />;
+  return <BookRow isFirst list={list} books={list.data} empty={empty} />;
 }
 
-export function BookRowSkeleton({ layout = 'shelf' }: { layout?: 'shelf' | 'compact' }) {
+export function BookRowSkeleton() {
   const { t } = useTranslation('books');
-  return <BookGridSkeleton layout={layout} count={ROW_SIZE} text={t('shelf.loading')} />;
+  return <BookGridSkeleton layout="row" count={ROW_SIZE} text={t('shelf.loading')} />;
 }

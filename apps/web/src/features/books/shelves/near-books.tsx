@@ -1,10 +1,14 @@
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Section } from '../../../ui/layout/section.tsx';
 import type { Place } from '../../places/device-position.ts';
 import { ROW_SIZE, BookRow } from './book-row.tsx';
-import { useBooksNear, useNewestBooks } from '../books.api.ts';
+import { NEARBY_RADIUS_KM, useBooksNear, useNewestBooks } from '../books.api.ts';
 import { spreadOwners } from '../card/spread-owners.ts';
 import { MoreBooksLink } from '../page/members-only.tsx';
+
+const WALK_KM = 2;
 
 export default function NearBooks({ place }: { place: Place | null }) {
   const { t } = useTranslation('books');
@@ -14,8 +18,16 @@ export default function NearBooks({ place }: { place: Place | null }) {
   const others = result?.books.filter(({ id }) => !newest.data?.some((newBook) => newBook.id === id));
   const books = others && spreadOwners(others).slice(0, ROW_SIZE);
   return (
-    <>
-      {result?.isFarAway && <p className="mb-5 text-muted">{t('near.farAway')}</p>}
+    <Section
+      title={t('near.title')}
+      lead={result && <Reach books={result.books} />}
+      aside={
+        result &&
+        result.total > ROW_SIZE && (
+          <MoreBooksLink to={paths.books(place ? { sort_by: 'distance' } : {})}>{t('near.seeAll')}</MoreBooksLink>
+        )
+      }
+    >
       <BookRow
         list={list}
         books={books}
@@ -25,11 +37,16 @@ export default function NearBooks({ place }: { place: Place | null }) {
           </p>
         }
       />
-      {result && result.total > ROW_SIZE && (
-        <div className="mt-6 flex justify-center">
-          <MoreBooksLink to={paths.books(place ? { sort_by: 'distance' } : {})}>{t('near.seeAll')}</MoreBooksLink>
-        </div>
-      )}
-    </>
+    </Section>
   );
+}
+
+/** Says how near the books are; their order is by distance, which is unknown while the reader's place is. */
+function Reach({ books }: { books: BookSummary[] }) {
+  const { t } = useTranslation('books');
+  const [nearest, farthest] = [books[0]?.distance, books.at(-1)?.distance];
+  if (books.length === 0) return null;
+  if (nearest === undefined || farthest === undefined) return t('near.anywhere');
+  if (nearest > NEARBY_RADIUS_KM) return t('near.farAway');
+  return farthest < WALK_KM && t('near.walk');
 }

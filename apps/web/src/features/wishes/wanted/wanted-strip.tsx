@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Section } from '../../../ui/layout/section.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useReaderPlace } from '../../places/device-position.ts';
 import { NoticeCards } from './notice-cards.tsx';
@@ -11,13 +12,8 @@ export default function WantedStrip() {
   const notices = useNoticesNear(useReaderPlace({ isAutomatic: false }).place);
   if (notices.length === 0) return null;
   return (
-    <section className="mt-12">
-      <h2 className="text-2xl">{t('near')}</h2>
-      <p className="mt-1.5 mb-5 text-muted">{t('lead')}</p>
+    <Section title={t('near')} lead={t('lead')} aside={<TextLink to={paths.wanted()}>{t('all')}</TextLink>}>
       <NoticeCards notices={notices} />
-      <p className="mt-5">
-        <TextLink to={paths.wanted()}>{t('all')}</TextLink>
-      </p>
-    </section>
+    </Section>
   );
 }

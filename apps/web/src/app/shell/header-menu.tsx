@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useIsModerator } from '../../features/accounts/accounts.api.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { toggleTheme, useTheme } from '../../lib/theme.ts';
+import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LanguageLinks } from '../language/language-links.tsx';
+import { useLogout } from '../session/logout.ts';
+import { GetStartedButton } from './get-started.tsx';
+import { navLinkStyle, NavLinks } from './nav-links.tsx';
+
+const groupStyle = 'border-b border-dotted border-line-strong py-1 last:border-0';
+const buttonStyle = `${navLinkStyle} w-full text-start`;
+
+/** The menu of narrow screens. */
+export default function HeaderMenu() {
+  const { t } = useTranslation('app');
+  const session = useSession();
+  return (
+    <nav
+      id="header-menu"
+      aria-label={t('nav.label')}
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-card px-1 shadow-soft sm:px-3"
+    >
+      <div className={groupStyle}>
+        <NavLinks />
+      </div>
+      {session ? <MemberEntries /> : <GuestEntries />}
+    </nav>
+  );
+}
+
+function MemberEntries() {
+  const { t } = useTranslation(['menu', 'app']);
+  const logout = useLogout();
+  const isModerator = useIsModerator();
+  const entries = [
+    [t('favourites'), `${paths.profile()}#favourites`],
+    [t('requests'), paths.notifications()],
+    [t('wishes'), `${paths.profile()}#wishes`],
+    [t('app:nav.settings'), paths.settings()],
+    ...(isModerator ? [[t('app:nav.moderation'), paths.moderation()] as const] : []),
+  ] as const;
+  return (
+    <>
+      <div className={groupStyle}>
+        {entries.map(([label, to]) => (
+          <Entry key={to} label={label} to={to} />
+        ))}
+      </div>
+      <div className={groupStyle}>
+        <details className="group">
+          <summary className={`${buttonStyle} justify-between`}>
+            <span>{t('app:nav.language')}</span>
+            <ChevronDownIcon className="size-5 group-open:rotate-180" />
+          </summary>
+          <LanguageLinks className="grid grid-cols-2 gap-x-4 px-3" />
+        </details>
+        <Entry label={t('help')} to={paths.help()} />
+        <ThemeButton />
+        <button type="button" className={buttonStyle} onClick={() => void logout()}>
+          {t('app:nav.logout')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function GuestEntries() {
+  const { t } = useTranslation(['menu', 'app']);
+  return (
+    <>
+      <div className={groupStyle}>
+        <Entry label={t('help')} to={paths.help()} />
+        <ThemeButton />
+      </div>
+      <div className="flex gap-3 px-3 pt-1 pb-3">
+        <LinkButton to={paths.login()} variant="secondary">
+          {t('app:nav.signIn')}
+        </LinkButton>
+        <GetStartedButton />
+      </div>
+    </>
+  );
+}
+
+const Entry = ({ label, to }: { label: string; to: string }) => (
+  <Link to={to} className={navLinkStyle}>
+    {label}
+  </Link>
+);
+
+function ThemeButton() {
+  const { t } = useTranslation('app');
+  const isDark = useTheme() === 'dark';
+  return (
+    <button type="button" className={buttonStyle} onClick={toggleTheme}>
+      {t(isDark ? 'nav.toLight' : 'nav.toDark')}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import { lazy, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { translateListName } from '../../lib/language/list-names.ts';
+import { useSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChevronDownIcon, MapPinIcon } from '../../ui/icons/icons.tsx';
+import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
+import { findStoredCity, type ReaderPlace } from '../places/device-position.ts';
+import { useOwnProfile } from './own-profile.api.ts';
+
+const PlaceDialog = lazy(() => import('./place-dialog.tsx'));
+
+type Props = { readerPlace: ReaderPlace };
+
+/** Says which place books are near to, and changes it. */
+export function PlaceLine({ readerPlace }: Props) {
+  const Line = useSession() ? MemberLine : GuestLine;
+  return <Line readerPlace={readerPlace} />;
+}
+
+function GuestLine({ readerPlace }: Props) {
+  const city = readerPlace.place && findStoredCity();
+  return <Line readerPlace={readerPlace} city={city} isPlaced={readerPlace.place !== null} />;
+}
+
+function MemberLine({ readerPlace }: Props) {
+  const { data: own } = useOwnProfile();
+  if (!own) return null;
+  const { city, has_position } = own.profile;
+  return <Line readerPlace={readerPlace} city={city?.name} isPlaced={has_position} />;
+}
+
+type LineProps = Props & { city: string | null | undefined; isPlaced: boolean };
+
+function Line({ readerPlace, city, isPlaced }: LineProps) {
+  const { t } = useTranslation('places');
+  const { show, dialog } = useLazyDialog((state) => <PlaceDialog readerPlace={readerPlace} {...state} />);
+  useOutcomeToast(readerPlace.outcome);
+  const near = isPlaced ? t('line.you') : t('line.choose');
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="-ms-4 noscript:hidden"
+        icon={<MapPinIcon className="size-5 text-stamp" />}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        <span>{city ? t('line.near', { place: translateListName('cities', city) }) : near}</span>
+        <ChevronDownIcon className="size-4" />
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+function useOutcomeToast(outcome: ReaderPlace['outcome']) {
+  const { t } = useTranslation('places');
+  const say = useEffectEvent(() => {
+    if (outcome === 'found') toast.success(t('location.found'));
+    if (outcome === 'denied' || outcome === 'unavailable') toast.info(t(`location.${outcome}`));
+  });
+  useEffect(() => say(), [outcome]);
+}
