@@ -128,7 +128,7 @@ function RequestSlip({ request, quiet, address, onLeave, aside, children }: Requ
             <DealSentence request={request} />
           )}
           <h3 className="relative text-[0.9375rem] leading-5">
-            <Link to={paths.book(book.id)} dir="auto" className="-my-1 block py-1 hover:text-primary hover:underline">
+            <Link to={paths.book(book.id)} dir="auto" className="-mb-1 block pb-1 hover:text-primary hover:underline">
               <span className="line-clamp-1">{book.title || t('unknownBook')}</span>
             </Link>
           </h3>
@@ -149,7 +149,7 @@ function RequestSlip({ request, quiet, address, onLeave, aside, children }: Requ
 
 /** Covers its list item. */
 const coveringLink =
-  'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary';
+  'block min-h-6 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary';
 
 export function PersonLink({ id, children }: { id: number; children: string }) {
   return (
