@@ -60,7 +60,7 @@ export function RequestArea({ book, price }: { book: Book; price: Elements }) {
     );
   return (
     <>
-      {price}
+      {mine ? <TextLink to={SENT_REQUESTS}>{t('ask.see')}</TextLink> : price}
       <Button
         size="large"
         className="min-w-36"
@@ -73,20 +73,13 @@ export function RequestArea({ book, price }: { book: Book; price: Elements }) {
         {t(isInLine && !mine ? 'ask.joinLine' : `ask.actions.${type}`)}
       </Button>
       {notes.length > 0 && (
-        <div className="flex basis-full flex-wrap items-center justify-end gap-x-3 text-end text-sm leading-tight text-muted">
-          <p id="request-note">
-            {notes.map((sentence) => (
-              <span key={sentence} className="block">
-                {sentence}
-              </span>
-            ))}
-          </p>
-          {mine && (
-            <span className="-my-3">
-              <TextLink to={SENT_REQUESTS}>{t('ask.see')}</TextLink>
+        <p id="request-note" className="basis-full text-end text-sm leading-tight text-muted">
+          {notes.map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}
             </span>
-          )}
-        </div>
+          ))}
+        </p>
       )}
       {dialog}
     </>
