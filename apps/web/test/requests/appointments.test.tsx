@@ -156,7 +156,7 @@ test('after the time the card asks whether the two met', async () => {
   const requests = await open({ deal, appointment: { ...accepted, asks_if_met: true } });
   await expect.element(findCard('The Guide').getByText('Did you meet?')).toBeVisible();
   await pressMore('The Guide', 'Details');
-  await expect.element(meeting.getByText('Did you meet?')).toBeVisible();
+  await expect.element(meeting.getByText('Cubbon Park')).toBeVisible();
   await expect.element(meeting.getByRole('button', { name: 'On my way' })).not.toBeInTheDocument();
   expect(details.getByRole('button', { name: /^Hand over/ }).length).toBe(1);
   await expectAccessible();

@@ -105,7 +105,7 @@ test('a new request appears at once in bell, inbox and panel, and the panel lead
   await announceNews();
   await expect.element(page.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
   const item = panel.getByRole('listitem').filter({ hasText: 'Ravi Deshpande offers ₹150' }).first();
-  await expect.element(item.getByRole('link', { name: 'Ravi Deshpande' })).toBeVisible();
+  await expect.element(item.getByRole('link', { name: 'Ravi Deshpande', exact: true })).toBeVisible();
   await expect.element(item.getByRole('button', { name: /^Accept/ })).toBeVisible();
   await expect.element(item.getByRole('button', { name: /^Decline/ })).toBeVisible();
   const { height } = item.element().getBoundingClientRect();

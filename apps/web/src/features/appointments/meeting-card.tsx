@@ -61,7 +61,7 @@ function OpenAppointment({ appointment, ...props }: MeetingProps & { appointment
           )}
         </>
       ) : (
-        agreedSlot && <AgreedSlot slot={agreedSlot} />
+        agreedSlot && (appointment.asks_if_met ? <AgreedSlot slot={agreedSlot} /> : <SlotNote slot={agreedSlot} />)
       )}
       <Arrivals appointment={appointment} other={props.other} />
       {appointment.asks_if_met ? (
@@ -92,7 +92,6 @@ function Outcome({ onNoShow, ...props }: MeetingProps & { onNoShow: () => void }
   const { t } = useTranslation('appointments');
   return (
     <>
-      <p className="font-semibold">{t('met.question')}</p>
       <Row>
         <ProposalButton {...props} label={t('met.moved')} />
         <SmallButton onClick={onNoShow}>{t('met.notCome', { name: getPersonName(props.other) })}</SmallButton>
@@ -177,13 +176,17 @@ const AgreedSlot = ({ slot: { starts_at, place, note } }: { slot: Slot }) => (
   <div className="min-w-0 flex-1 wrap-anywhere">
     <p className="font-semibold">{formatMeetingTime(starts_at)}</p>
     <p dir="auto">{place}</p>
-    {note && (
-      <p dir="auto" className="text-sm text-muted">
-        {note}
-      </p>
-    )}
+    <SlotNote slot={{ note }} />
   </div>
 );
+
+/** The sentence of the deal tells the time and the place. */
+const SlotNote = ({ slot: { note } }: { slot: Pick<Slot, 'note'> }) =>
+  note && (
+    <p dir="auto" className="text-sm text-muted">
+      {note}
+    </p>
+  );
 
 function Arrivals({ appointment: { arrivals }, other }: Pick<ProposalProps, 'appointment' | 'other'>) {
   const { t } = useTranslation('appointments');

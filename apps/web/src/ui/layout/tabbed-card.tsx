@@ -16,8 +16,8 @@ type TabbedCardProps = {
 export function TabbedCard({ tab, aside, lines = [], children, actions, className }: TabbedCardProps) {
   return (
     <article className={classNames('@container flex flex-col', className)}>
-      <div className="flex items-end justify-between gap-3 ps-[min(1rem,5vw)]">
-        <span className="relative z-10 -mb-px rounded-t-card border border-b-0 border-line bg-card px-[min(1rem,5vw)] py-1.5 text-xs font-bold tracking-[0.14em] text-primary uppercase">
+      <div className="flex flex-wrap-reverse items-start justify-between gap-x-2 ps-[min(0.75rem,5vw)]">
+        <span className="relative z-10 -mb-px rounded-t-card border border-b-0 border-line bg-card px-[min(0.75rem,5vw)] py-1.5 text-xs font-bold tracking-[0.14em] text-primary uppercase">
           {tab}
         </span>
         {aside && <span className="pe-1 pb-1 text-sm text-muted">{aside}</span>}

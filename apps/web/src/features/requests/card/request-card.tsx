@@ -61,14 +61,14 @@ export function HistoryCard({ request }: { request: BookRequest }) {
   const { sender, receiver, message } = request;
   const moment = request.moved_at ?? request.created_at;
   const renderParty = (party: 'from' | 'to', { id, name }: BookRequest['sender']) => (
-    <>
+    <span>
       <span>{`${t(party)} `}</span>
       {id === session?.userId ? <span>{t('you')}</span> : <PersonLink id={id}>{name || t('user')}</PersonLink>}
-    </>
+    </span>
   );
   return (
     <RequestSlip request={request}>
-      <p className={`flex flex-wrap gap-x-1 ${noteStyle}`}>
+      <p className={`flex flex-wrap gap-x-2 ${noteStyle}`}>
         {renderParty('from', sender)}
         {receiver && renderParty('to', receiver)}
       </p>
@@ -103,7 +103,7 @@ function RequestSlip({ request, quiet, address, onLeave, aside, children }: Requ
       className="h-full min-w-0"
       tab={t(`types.${request.type}`)}
       aside={
-        <span className="flex flex-wrap items-center justify-end gap-x-2">
+        <span className="flex flex-wrap items-center justify-end gap-x-2 *:text-xs!">
           {aside}
           <RequestStatus request={request} />
         </span>
@@ -128,7 +128,7 @@ function RequestSlip({ request, quiet, address, onLeave, aside, children }: Requ
             <DealSentence request={request} />
           )}
           <h3 className="relative text-[0.9375rem] leading-5">
-            <Link to={paths.book(book.id)} dir="auto" className="-my-1 block py-1 hover:text-primary hover:underline">
+            <Link to={paths.book(book.id)} dir="auto" className="-mb-1 block pb-1 hover:text-primary hover:underline">
               <span className="line-clamp-1">{book.title || t('unknownBook')}</span>
             </Link>
           </h3>
@@ -138,7 +138,7 @@ function RequestSlip({ request, quiet, address, onLeave, aside, children }: Requ
         {next.length === 0 && <div className="relative -me-2 -mt-2">{more}</div>}
       </div>
       {deal.agreed && (
-        <div className="mt-2 empty:hidden">
+        <div className="mt-1 empty:hidden">
           <DealProgress deal={deal} />
         </div>
       )}
@@ -149,7 +149,7 @@ function RequestSlip({ request, quiet, address, onLeave, aside, children }: Requ
 
 /** Covers its list item. */
 const coveringLink =
-  'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary';
+  'block min-h-6 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary';
 
 export function PersonLink({ id, children }: { id: number; children: string }) {
   return (

@@ -55,7 +55,6 @@ function DealStrip({ first, requests }: { first: BookRequest; requests: readonly
         onClick={sheet.show}
         className="flex h-full min-w-0 flex-1 items-center gap-2 ps-4 text-start -outline-offset-2"
       >
-        <BookCover book={first.book} className="w-6" />
         <span className="sr-only">{first.book.title}</span>
         <span dir="auto" className="line-clamp-2 text-sm leading-5 font-semibold">
           {formatDeal(first)}
@@ -76,7 +75,7 @@ function NextOfStrip({ request }: { request: BookRequest }) {
   } = useRequestActs(request);
   return (
     <>
-      {step && <ActButton act={step} request={request} variant="quiet" className="px-2!" />}
+      {step && <ActButton act={step} request={request} variant="quiet" className="px-2! text-sm" />}
       {dialog}
     </>
   );
