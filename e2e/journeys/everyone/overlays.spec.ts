@@ -16,7 +16,7 @@ test('Back closes a chat, a conversation and its menu one by one; a reload close
   const menu = ravi.getByRole('menuitem', { name: 'Block Asha Pillai' });
   await ravi.goto('/about');
   await ravi.goto('/books');
-  await ravi.getByRole('button', { name: /^Messages/ }).click();
+  await ravi.getByRole('button', { name: /^Chats/ }).click();
   await dialog.getByRole('button', { name: /Asha Pillai/ }).click();
   await dialog.getByRole('button', { name: 'More options for Asha Pillai' }).tap();
   await expect(menu).toBeVisible();

@@ -8,8 +8,10 @@ test('a list tells search engines and feed readers what it is, and the next page
 }) => {
   await owner.shareBook('Gitanjali', { category_id: 1 });
   await page.goto('/books?category=1');
+  const all = page.getByRole('contentinfo').getByRole('link', { name: 'RSS feed of new books' });
+  await expect(all).toHaveAttribute('href', '/feeds/books.atom');
   const address = await page.locator('link[type="application/atom+xml"]').getAttribute('href');
-  expect(address).toContain(product.url);
+  expect(address).toBe(`${product.url}/feeds/books.atom?category=1`);
   const feed = await (await page.request.get(address!)).text();
   const [first] = await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
   expect(/<entry>.*?<title[^>]*>(.*?)</s.exec(feed)![1]).toContain(first);

@@ -222,8 +222,8 @@ test('with a known place, books are sorted by distance and show it', async () =>
   await openPage('/books');
   await sort.selectOptions('Distance (Nearest First)');
   await expect.poll(readAddress).toBe('/books?sort_by=distance');
-  await expect.element(cards.nth(0)).toHaveTextContent('less than 1 km away');
-  await expect.element(cards.nth(1)).toHaveTextContent('about 7 km away');
+  await expect.element(cards.nth(0)).toHaveTextContent('<1 km');
+  await expect.element(cards.nth(1)).toHaveTextContent('7 km');
   await expect
     .poll(() => listCalls(EXPLORE).at(-1)!.query)
     .toMatchObject({ sort_by: 'distance', latitude: 12.9716, longitude: 77.5946 });

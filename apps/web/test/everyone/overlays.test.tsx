@@ -67,7 +67,7 @@ const OVERLAYS: Record<string, Overlay> = {
   'the menu': { address: '/help', open: [() => press('Open menu')], shown: [menu] },
   'the chat, a conversation, its menu': {
     address: '/help',
-    open: [() => press(/^Messages/), () => pressInDialog(/^Ravi Deshpande/), () => openMenu(dialog)],
+    open: [() => press(/^Chats/), () => pressInDialog(/^Ravi Deshpande/), () => openMenu(dialog)],
     shown: [chats, page.getByRole('dialog', { name: /Ravi Deshpande/ }), page.getByRole('menu')],
   },
   'a dialog that a menu opens': {
@@ -94,7 +94,7 @@ const OVERLAYS: Record<string, Overlay> = {
   'the photo of a chat': {
     address: '/help',
     open: [
-      () => press(/^Messages/),
+      () => press(/^Chats/),
       () => pressInDialog(/^Ravi Deshpande/),
       async () => userEvent.upload(page.getByLabelText('Add a photo'), await createPhoto()),
     ],

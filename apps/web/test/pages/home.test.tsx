@@ -30,7 +30,9 @@ const section = (name: string) => main.getSection(name);
 const discover = section('Discover Literary Treasures');
 const near = section('Books Available Near You');
 const categories = section('Browse by Category');
-const useMyLocation = near.getByRole('button', { name: 'Use my location' });
+const placeButton = main.getByRole('button', { name: /^(Near|Choose your place)/ });
+const dialog = page.getByRole('dialog');
+const useMyLocation = dialog.getByRole('button', { name: 'Use my location' });
 
 /** Scrolls to a section, which then loads its content. */
 async function scrollTo(part: typeof near) {
@@ -144,11 +146,11 @@ test('a member who shares their location sees nearby books, and all books by dis
   answerOwnProfile({ has_position: true });
   await openPage('/', { member: asha });
   await scrollTo(near);
-  await near.getByRole('button', { name: 'Change place' }).click();
+  await placeButton.click();
   await useMyLocation.click();
   await expect.element(page.getByText('Location enabled! Showing books near you')).toBeVisible();
-  await expect.element(cardsOf(near).first()).toHaveTextContent('3 km away');
-  await expect.element(useMyLocation).not.toBeInTheDocument();
+  await expect.element(cardsOf(near).first()).toHaveTextContent('3 km');
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(listCalls(NEAR_YOU).at(-1)!.body).toMatchObject({ ...BENGALURU, radius: 50 });
   expect(JSON.parse(localStorage.getItem('user_location')!)).toEqual({ ...BENGALURU, timestamp: expect.any(Number) });
   expect(localStorage.getItem('location_permission_granted')).toBe('true');
@@ -168,8 +170,8 @@ test.each([
   await openPage('/');
   await scrollTo(near);
   await expect.element(cardsOf(near).first()).toBeVisible();
-  expect(useMyLocation.elements()).toHaveLength(isUsed ? 0 : 1);
-  expect(near.element().textContent.includes('3 km away')).toBe(isUsed);
+  await expect.element(placeButton).toHaveTextContent(isUsed ? 'Near: you' : 'Choose your place');
+  await expect.poll(() => near.element().textContent.includes('3 km')).toBe(isUsed);
 });
 
 test('a reader who denies their location sees all books', async () => {
@@ -177,10 +179,13 @@ test('a reader who denies their location sees all books', async () => {
   findDevice((_, fail) => fail?.(failWith(1)));
   await openPage('/');
   await scrollTo(near);
+  await placeButton.click();
   await useMyLocation.click();
   await expect
-    .element(page.getByText('Location permission denied. Showing all available books instead.'))
+    .element(page.getByText('Location permission denied. Showing all available books instead.').first())
     .toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(() => listTitles(near).length).toBe(10);
   await expectAccessible();
 });
@@ -191,7 +196,6 @@ test('all books show when the device cannot determine its location', async () =>
   await openPage('/');
   await scrollTo(near);
   await expect.element(page.getByText('Unable to get your location. Showing all available books.')).toBeVisible();
-  await expect.element(near.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.poll(() => listTitles(near).length).toBe(10);
 });
 
@@ -288,12 +292,51 @@ test('a member sees pending items first, with links to them', async () => {
   for (const [matter, address] of [
     ['1 request to answer', '/notifications'],
     ['1 book to hand over or collect', '/notifications'],
-    ['1 request waiting for a reply', '/notifications#sent'],
   ] as const)
     await expect.element(desk.getByRole('link', { name: matter })).toHaveAttribute('href', address);
+  await expect.element(desk.getByRole('button', { name: /unread message/ })).toBeVisible();
+  expect(desk.getByRole('listitem').elements()).toHaveLength(3);
   const title = main.getByRole('heading', { level: 1 }).element();
   expect(desk.element().getBoundingClientRect().top).toBeLessThan(title.getBoundingClientRect().top);
   await expectAccessible();
   await desk.getByRole('button', { name: /unread message/ }).click();
   await expect.element(page.getByRole('dialog')).toHaveTextContent('Ravi Deshpande');
+});
+
+test.each([
+  [1.5, 'Close enough to walk to.'],
+  [30, null],
+  [null, 'From all over India, until you choose your place.'],
+])('books at %s km are called near as far as that is true', async (distance, sentence) => {
+  answerBooks();
+  if (distance !== null) {
+    answerBooksNear(distance);
+    localStorage.setItem('user_location', JSON.stringify({ ...BENGALURU, city: 'Bengaluru' }));
+  }
+  await openPage('/');
+  await scrollTo(near);
+  await expect.poll(() => cardsOf(near).first().element().textContent.includes(' km')).toBe(distance !== null);
+  for (const words of ['Close enough to walk to.', 'From all over India, until you choose your place.'])
+    await expect.poll(() => near.element().textContent.includes(words)).toBe(words === sentence);
+});
+
+test('a member reaches the main pages from a bar at the bottom, which leaves while they type', async () => {
+  answerBooks();
+  answerChat([createMessage(1, 'Shall we meet at the station?')]);
+  await openPage('/', { member: asha, width: 360 });
+  const bar = page.getByRole('navigation', { name: 'Quick access' });
+  for (const [name, address] of [
+    ['Home', '/'],
+    ['Books', '/books'],
+    ['Add', '/give-book'],
+    ['Me', '/profile'],
+  ] as const)
+    await expect.element(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  await expect.element(bar).toBeInViewport({ ratio: 1 });
+  await main.getByLabelText('Search books').click();
+  await expect.element(bar).not.toBeInTheDocument();
+  await main.getByRole('heading', { level: 1 }).click();
+  await expect.element(bar).toBeVisible();
+  await bar.getByRole('button', { name: /^Chats/ }).click();
+  await expect.element(dialog).toHaveTextContent('Ravi Deshpande');
 });

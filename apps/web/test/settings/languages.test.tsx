@@ -36,10 +36,10 @@ test('the footer links to every language, marks the chosen one, and keeps the ad
   await expect.element(languageLink('हिन्दी')).toHaveAttribute('aria-current', 'true');
   await languageLink('தமிழ்').click();
   await expect.element(heading).toHaveTextContent('எல்லாப் புத்தகங்களும்');
-  await expect.poll(readAddress).toBe('/books?lang=ta');
+  await expect.poll(readAddress).toBe('/books');
   await expect.element(languageLink('தமிழ்')).toHaveAttribute('aria-current', 'true');
   await languageLink('English').click();
-  await expect.poll(readAddress).toBe('/books?lang=en');
+  await expect.element(heading).toHaveTextContent('All Books');
 });
 
 test('a page without a translation says so in the reader’s language', async () => {
@@ -79,6 +79,15 @@ test('the language of the account is taken over, except from an address that nam
   await openPage('/books?lang=hi', { member, language: 'hi' });
   await expect.poll(() => localStorage.getItem('language')).toBe('ta');
   await expect.element(heading).toHaveTextContent('सारी किताबें');
+  expect(listSaved()).toEqual([]);
+});
+
+test('the language of a browser, which nobody chose, is not saved in the account', async () => {
+  answer('PUT /api/settings', createSample(Settings));
+  await openPage('/books', { member: { ...asha, language: null }, language: 'ta' });
+  await expect.element(banner.getByRole('button', { expanded: false }).first()).toBeVisible();
+  await expect.poll(() => listCalls('GET /api/user').length).toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve, 300));
   expect(listSaved()).toEqual([]);
 });
 

@@ -12,6 +12,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import Footer from '../footer/footer.tsx';
 import { Header } from './header.tsx';
+import HeaderMenu from './header-menu.tsx';
 
 // Without catalogues, texts are their keys.
 await i18next.use(initReactI18next).init({ lng: 'cimode' });
@@ -36,6 +37,7 @@ test('header and footer link each page for guests that is not linked elsewhere',
   const html = renderToString(
     <MemoryRouter>
       <Header />
+      <HeaderMenu />
       <Footer />
     </MemoryRouter>,
   );

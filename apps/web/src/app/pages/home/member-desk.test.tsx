@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import en from '@wandering-books/texts/en/home.json';
+import en from '@wandering-books/texts/en/home-sections.json';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
@@ -10,7 +10,7 @@ import { setSessionSource } from '../../../lib/session.ts';
 import MemberDesk from './member-desk.tsx';
 
 setSessionSource(() => ({ token: 'of Asha', userId: 7 }));
-await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { home: en } } });
+await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { 'home-sections': en } } });
 
 const lent = (title: string, due_date: string | null, days_late: number | null = null) => ({
   status: 'accepted',
@@ -38,13 +38,16 @@ function listMatters(news: object[], agreed: object[], sent: object[], agreedTot
   );
 }
 
-test('the desk shows what is most urgent first: requests to answer, then the two books due back first', () => {
+const wish = { kind: 'wish', text: 'You look for it: “Sula”, Free, Pune', path: '/book/9' };
+const declined = { status: 'declined', deal: { whose_move: null } };
+
+test('the desk shows the three most urgent matters: requests to answer, then the two books due back first', () => {
   const news = [
     { status: 'requested', deal: { whose_move: 'owner' } },
     { status: 'pending', deal: { whose_move: 'owner' } },
-    { status: 'declined', deal: { whose_move: null } },
+    declined,
     { status: 'requested', sender_id: 7, deal: { whose_move: 'owner' } },
-    { kind: 'wish', text: 'You look for it: “Sula”, Free, Pune', path: '/book/9' },
+    wish,
   ];
   const agreed = [
     lent('Kim', '2026-03-20'),
@@ -56,11 +59,17 @@ test('the desk shows what is most urgent first: requests to answer, then the two
     '2 requests to answer',
     'Godan is 16 days late',
     'Due back 20 Mar 2026: Kim',
-    'You look for it: “Sula”, Free, Pune',
-    'News of 2 requests',
-    '3 books to hand over or collect',
-    '1 request waiting for a reply',
   ]);
+});
+
+test('news come before meetings, and these before sent requests', () => {
+  const sent = [{ status: 'requested' }];
+  expect(listMatters([declined, wish], [lent('Emma', null)], sent)).toEqual([
+    'You look for it: “Sula”, Free, Pune',
+    'News of 1 request',
+    '1 book to hand over or collect',
+  ]);
+  expect(listMatters([], [], sent)).toEqual(['1 request waiting for a reply']);
 });
 
 test('the desk is empty when nothing waits', () => {
