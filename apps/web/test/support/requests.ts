@@ -84,26 +84,27 @@ export function createRequest(title: string, { deal, book, ...changes }: Changes
 
 /** What the server says of the progress of a deal. */
 function withProgress(request: BookRequest): BookRequest {
-  const { status, deal, can_rate, handed_over_at, appointment, loan, sender_id } = request;
+  const [step, next_step] = describeProgress(request);
+  return { ...request, deal: { ...request.deal, step, next_step } };
+}
+
+type Progress = [Deal['step'], Deal['next_step']];
+
+function describeProgress(request: BookRequest): Progress {
+  const { status, deal, can_rate } = request;
+  if (status === 'accepted') return describeAgreed(request);
+  if (status === 'requested' || status === 'pending')
+    return ['asked', deal.actions.find((one) => one === 'accept' || one === 'accept_counter') ?? null];
+  return can_rate ? ['handed_over', 'rate'] : [null, null];
+}
+
+function describeAgreed({ handed_over_at, appointment, loan, sender_id }: BookRequest): Progress {
   const isReader = sender_id === me.id;
-  const describe = (step: Deal['step'], next_step: Deal['next_step']) => ({
-    ...request,
-    deal: { ...deal, step, next_step },
-  });
-  switch (status) {
-    case 'requested':
-    case 'pending':
-      return describe('asked', deal.actions.find((one) => one === 'accept' || one === 'accept_counter') ?? null);
-    case 'accepted':
-      if (!isReader && loan?.extension?.state === 'asked') return describe('handed_over', 'answer');
-      if (handed_over_at) return describe('handed_over', isReader ? 'return' : 'take_back');
-      if (!appointment || appointment.status === 'called_off') return describe('agreed', 'suggest_time');
-      if (appointment.status === 'proposed')
-        return describe('meeting', appointment.proposed_by === me.id ? null : 'choose_time');
-      return describe('meeting', isReader ? 'collect' : 'hand_over');
-    default:
-      return describe(can_rate ? 'handed_over' : null, can_rate ? 'rate' : null);
-  }
+  if (!isReader && loan?.extension?.state === 'asked') return ['handed_over', 'answer'];
+  if (handed_over_at) return ['handed_over', isReader ? 'return' : 'take_back'];
+  if (!appointment || appointment.status === 'called_off') return ['agreed', 'suggest_time'];
+  if (appointment.status === 'proposed') return ['meeting', appointment.proposed_by === me.id ? null : 'choose_time'];
+  return ['meeting', isReader ? 'collect' : 'hand_over'];
 }
 
 /** Answers all lists from these requests, which a test may change meanwhile. @param news unseen outcomes */

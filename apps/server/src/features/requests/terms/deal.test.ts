@@ -115,6 +115,8 @@ const termsOfNews: Partial<Record<MailOccasion, RegExp>> = {
   completed: /^completed_/,
 };
 
+const formatPrice = (price: number | null) => (price === null ? '' : formatRupees(price));
+
 /** A mail tells an offer as the screens do, and that something is agreed only in the news of the agreement. */
 async function expectMailsToTell(side: DealSide, { id, deal, place_in_line }: BookRequest) {
   const member = { ...sides[side], name: 'Reader', language: null };
@@ -122,8 +124,8 @@ async function expectMailsToTell(side: DealSide, { id, deal, place_in_line }: Bo
   const texts: Record<string, unknown> = en.deal;
   const sentence = (texts[deal.sentence_code] as string)
     .replace('{{name}}', side === 'owner' ? 'Ravi Kumar' : 'Asha Menon')
-    .replace('{{price}}', deal.price === null ? '' : formatRupees(deal.price))
-    .replace('{{answered}}', deal.answered_price === null ? '' : formatRupees(deal.answered_price))
+    .replace('{{price}}', formatPrice(deal.price))
+    .replace('{{answered}}', formatPrice(deal.answered_price))
     .replace('{{book}}', deal.exchange_title ?? '')
     .replace('{{place}}', ['1st', '2nd', '3rd'][(place_in_line ?? 1) - 1]!);
   for (const occasion of occasions.filter((one) => one !== 'due' || row.due_date !== null)) {

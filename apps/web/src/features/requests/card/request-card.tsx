@@ -1,5 +1,4 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatFullDate, INDIA } from '../../../lib/format/format-full-date.ts';
@@ -11,7 +10,7 @@ import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
 import { DealProgress } from '../deal/deal-progress.tsx';
 import { MoreActs, NextButtons } from '../moves/act-buttons.tsx';
-import { useRequestActs } from '../moves/use-request-acts.tsx';
+import { useActsWithSheet } from '../details/use-acts-with-sheet.tsx';
 import { useReaderFacts } from './request-texts.ts';
 import { BookCover, DealSentence, noteStyle, RelativeTime, RequestStatus, RequestTerms } from './request-facts.tsx';
 
@@ -89,13 +88,13 @@ type RequestSlipProps = Pick<RequestCardProps, 'request'> & {
   quiet?: boolean | undefined;
   address?: string | undefined;
   onLeave?: (() => void) | undefined;
-  aside?: ReactNode;
+  aside?: Elements;
   children: Elements;
 };
 
 function RequestSlip({ request, quiet, address, onLeave, aside, children }: RequestSlipProps) {
   const { t } = useTranslation('requests');
-  const { next, others, aboutPerson, details, dialog } = useRequestActs(request, { quiet, onLeave });
+  const { next, others, aboutPerson, details, dialog } = useActsWithSheet(request, { quiet, onLeave });
   const { book, deal } = request;
   const more = <MoreActs acts={[...others, ...aboutPerson, details]} request={request} />;
   return (

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
 import { formatDayOfReturn, getOtherParty, useDealSentence } from '../card/request-texts.ts';
 import { NextButtons } from '../moves/act-buttons.tsx';
-import { useRequestActs } from '../moves/use-request-acts.tsx';
+import { useActsWithSheet } from '../details/use-acts-with-sheet.tsx';
 import { DealProgress } from './deal-progress.tsx';
 
 /** The sentence of a deal beside its next step. */
 export function DealBar({ request }: { request: BookRequest }) {
   const formatDeal = useDealSentence();
   const { t } = useTranslation('requests');
-  const { next, dialog } = useRequestActs(request);
+  const { next, dialog } = useActsWithSheet(request);
   const { deal, book, place_in_line, other_left } = request;
   const dayOfReturn = formatDayOfReturn(book.state);
   return (

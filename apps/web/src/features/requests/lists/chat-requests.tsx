@@ -3,7 +3,6 @@ import type { BookRequest, RequestWithEvents } from '@wandering-books/contract/r
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
@@ -14,10 +13,8 @@ import { BookCover } from '../card/request-facts.tsx';
 import { useDealSentence } from '../card/request-texts.ts';
 import { useDealEvents } from '../deal/deal-events.ts';
 import { ActButton } from '../moves/act-buttons.tsx';
-import { useRequestActs } from '../moves/use-request-acts.tsx';
+import { RequestSheet, useActsWithSheet } from '../details/use-acts-with-sheet.tsx';
 import { sortByTurn, useRequestsWith } from '../requests.api.ts';
-
-const RequestSheet = lazyWithTexts(() => import('../details/request-sheet.tsx'), 'ratings', 'books');
 
 type ChatRequestsProps = { person: { id: number }; onEvents: (events: readonly ChatEvent[]) => void };
 
@@ -72,7 +69,7 @@ function NextOfStrip({ request }: { request: BookRequest }) {
   const {
     next: [step],
     dialog,
-  } = useRequestActs(request);
+  } = useActsWithSheet(request);
   return (
     <>
       {step && <ActButton act={step} request={request} variant="quiet" className="px-2! text-sm" />}

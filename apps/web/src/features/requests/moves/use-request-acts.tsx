@@ -21,7 +21,6 @@ const ConfirmMoveDialog = lazy(() => import('./confirm-move-dialog.tsx'));
 const HandOverDialog = lazyWithTexts(() => import('../handover/hand-over-dialog.tsx'), 'handover', 'editions');
 const ProposalDialog = lazyWithTexts(() => import('../../appointments/proposal-dialog.tsx'), 'appointments');
 const RatingDialog = lazyWithTexts(() => import('../../ratings/rating-dialog.tsx'), 'ratings');
-const RequestSheet = lazyWithTexts(() => import('../details/request-sheet.tsx'), 'ratings', 'books');
 
 type Move = Exclude<RequestAction, 'hand_over' | 'complete' | 'undo_decline'>;
 export type ActName = Move | NextStep | 'change_due_date' | 'message' | 'report' | 'details';
@@ -36,20 +35,26 @@ export interface RequestAct {
   run: () => void;
 }
 
-interface Options {
+export interface ActOptions {
   /** Shows failures by reloading the list instead of a toast. */
   quiet?: boolean | undefined;
   onLeave?: (() => void) | undefined;
+  /** The window with everything about the request; without it, nothing leads there. */
+  renderSheet?: (state: DialogState) => Elements;
 }
 
 /** @returns `next`: the step that the deal asks for, and the other way at this point; `others`: everything else */
-export function useRequestActs(request: BookRequest, { quiet = false, onLeave }: Options = {}) {
+export function useRequestActs(request: BookRequest, { quiet = false, onLeave, renderSheet }: ActOptions = {}) {
   const { t } = useTranslation(['requests', 'conversations']);
   const { move, moving } = useMoveWithToast(request, quiet);
   const [opened, setOpened] = useState<{ act: ActName; state: string }>();
-  const renderDialog = useActDialog(request, (onMoved) => move({ action: 'cancel', name: 'cancel', onMoved }));
+  const callOff = (onMoved: () => void) => move({ action: 'cancel', name: 'cancel', onMoved });
+  const renderDialog = useActDialog(request, callOff);
   const { show, dialog } = useLazyDialog(
-    (state) => opened && opened.state === getState(opened.act, request) && renderDialog(opened.act, state),
+    (state) =>
+      opened &&
+      opened.state === getState(opened.act, request) &&
+      (LEADING_TO_SHEET.includes(opened.act) ? renderSheet?.(state) : renderDialog(opened.act, state)),
   );
   const other = getOtherParty(request);
   const name = getPersonName(other);
@@ -123,7 +128,8 @@ export function useRequestActs(request: BookRequest, { quiet = false, onLeave }:
 const getState = (act: ActName, { status, handed_over_at }: BookRequest) =>
   LASTING.includes(act) ? '' : `${status} ${handed_over_at}`;
 
-const LASTING: readonly ActName[] = ['details', 'choose_time', 'answer', 'report', 'rate'];
+const LEADING_TO_SHEET: readonly ActName[] = ['details', 'choose_time', 'answer'];
+const LASTING: readonly ActName[] = [...LEADING_TO_SHEET, 'report', 'rate'];
 
 const REFUSALS = ['decline', 'decline_counter'] as const;
 const OTHERS = ['accept', 'counter', 'decline', 'decline_counter', 'withdraw_counter', 'cancel'] as const;
@@ -159,10 +165,6 @@ function useActDialog(request: BookRequest, callOff: (onMoved: () => void) => vo
         return <RatingDialog {...part} onRated={() => void refetch(null)} {...state} />;
       case 'report':
         return <ReportDialog thing={{ kind: 'person', id, name: part.name }} {...state} />;
-      case 'details':
-      case 'answer':
-      case 'choose_time':
-        return <RequestSheet requests={[request]} {...state} />;
       default:
         return <HandOverDialog request={request} {...state} />;
     }
