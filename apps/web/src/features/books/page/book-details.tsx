@@ -55,10 +55,12 @@ export function BookDetails({ book, viewerId, hasTerms, menu, action, notes }: B
       <div className="relative mx-auto w-full pt-1 max-sm:mb-3 max-sm:max-w-[min(15rem,42dvh)] sm:max-w-xs">
         <TypeRibbon type={book.type} />
         <BookPhotos book={book} />
-        <div className="absolute top-3.5 end-2.5 z-10 flex flex-col gap-2">
+        <div className="absolute top-2.5 end-1.5 z-10 flex flex-col">
           <BookHeart book={book} />
-          <IconButton label={t('details.share')} className="bg-card/90 shadow-soft" onClick={() => void share()}>
-            <ShareIcon />
+          <IconButton label={t('details.share')} className="hover:bg-transparent" onClick={() => void share()}>
+            <span className="inline-flex size-8 items-center justify-center rounded-full bg-card/90 shadow-soft">
+              <ShareIcon />
+            </span>
           </IconButton>
         </div>
       </div>
@@ -71,7 +73,7 @@ export function BookDetails({ book, viewerId, hasTerms, menu, action, notes }: B
         </div>
         <p className="text-muted sm:mt-2 sm:text-lg">{t('card.by', { author: book.author || t('notSpecified') })}</p>
         {hasTerms && <BookTerms book={book} />}
-        <BookOwner book={book} viewerId={viewerId} />
+        <BookOwner book={book} viewerId={viewerId} hasMessageButton={hasTerms} />
         <div data-foot ref={publishFootHeight} className={actionBar}>
           {action}
         </div>
@@ -152,7 +154,9 @@ function publishFootHeight(foot: HTMLElement | null) {
   };
 }
 
-function BookOwner({ book, viewerId }: { book: Book; viewerId: number | null }) {
+type BookOwnerProps = Pick<BookDetailsProps, 'book' | 'viewerId'> & { hasMessageButton: boolean };
+
+function BookOwner({ book, viewerId, hasMessageButton }: BookOwnerProps) {
   const { t } = useTranslation('books');
   const { user } = book;
   const absence = useOwnerAbsence(book);
