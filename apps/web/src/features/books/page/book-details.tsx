@@ -177,6 +177,7 @@ function BookOwner({ book, viewerId, hasMessageButton }: BookOwnerProps) {
       {viewerId === null ? (
         <span className="h-11 w-32" />
       ) : (
+        hasMessageButton &&
         viewerId !== user.id && <MessagePersonButton person={user} bookId={book.id} className="max-sm:[&>svg]:hidden" />
       )}
     </section>
