@@ -43,6 +43,8 @@ test('a passport gets a stamp with a name in 14 taps, which shows when its new o
   await tap(button(ravi, /^Notifications/));
   await tap(ravi.getByRole('link', { name: 'See all requests' }));
   await tap(ravi.getByRole('tab', { name: 'History' }));
+  await tap(button(ravi, 'More: The Guide'));
+  await tap(ravi.getByRole('menuitem', { name: 'Details' }));
   await tap(ravi.getByLabel('Show my first name in its passport'));
   await expect(ravi.getByLabel('Show my first name in its passport')).toBeChecked();
   await tap(ravi.getByRole('link', { name: 'Passport of this book' }));

@@ -17,7 +17,7 @@ test('two members agree when to meet, and later disagree whether they did', asyn
   asha,
   ravi,
 }) => {
-  const openRequests = () => Promise.all([asha.goto('/notifications'), ravi.goto('/notifications')]);
+  const openRequests = () => Promise.all([asha.goto('/notifications'), ravi.goto('/notifications#requests')]);
   const request = await reader.requestBook(await owner.shareBook('The Guide'));
   await owner.move('accept', request);
   await openRequests();
@@ -38,6 +38,7 @@ test('two members agree when to meet, and later disagree whether they did', asyn
   await details(asha).getByRole('button', { name: 'Close' }).click();
   await expect(chatDrawer(asha).getByText('Time to meet agreed')).toBeVisible();
   await closeChat(asha);
+  await expect(card(ravi)).toContainText('Cubbon Park');
   await pressMore(ravi, 'The Guide', 'Details');
   const saved = ravi.waitForEvent('download');
   await meeting(ravi).getByRole('button', { name: 'Add to calendar' }).click();

@@ -26,7 +26,7 @@ async function enterCode(page: Page, digits: string) {
 test('a book is lent, kept longer, and comes back', async ({ owner, reader, asha, ravi }) => {
   const book = await owner.shareBook(TITLE, { type: 'rent', price: 30, rent_unit: 'week' });
   await reader.requestBook(book, { type: 'rent', rent_price: 30, rent_length: 1 });
-  await Promise.all([asha.goto('/notifications'), ravi.goto('/notifications')]);
+  await Promise.all([asha.goto('/notifications'), ravi.goto('/notifications#requests')]);
   await move(asha, 'Accept');
   await dialog(asha).getByRole('button', { name: 'Accept' }).click();
   await expect(card(ravi)).toContainText('Due back: in 7 days');

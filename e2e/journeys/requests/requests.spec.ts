@@ -30,10 +30,10 @@ test('both see each other’s answers at once, and news until it is read', async
   await expect(bell(asha, '')).toBeVisible();
   await reader.move('cancel', request);
   await bell(asha, ', 1 new').click();
-  await panel(asha).getByRole('link', { name: 'See all requests' }).click();
-  await expect(asha.getByRole('heading', { name: 'News' })).toBeVisible();
+  await panel(asha).getByRole('link', { name: 'Called off' }).click();
+  await expect(card(asha, 'The Dark Room')).toBeVisible();
   await expect(bell(asha, '')).toBeVisible();
-  await asha.reload();
+  await asha.goto('/notifications');
   await expect(asha.getByRole('heading', { name: 'No requests found' })).toBeVisible();
   await expect(card(asha, 'The Dark Room')).toHaveCount(0);
 });

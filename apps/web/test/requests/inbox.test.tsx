@@ -230,6 +230,8 @@ test('news of a request is shown until the page is left', async () => {
     news.length = 0;
     return { message: 'Seen' };
   });
+  const address = `/notifications/${news[0]!.id}`;
+  await expect.element(panel.getByRole('link', { name: 'Request cancelled' })).toHaveAttribute('href', address);
   await panel.getByRole('link', { name: 'See all requests' }).click();
   await expect.element(page.getByRole('heading', { name: 'News' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
@@ -328,4 +330,31 @@ test('a page without a tab in its address opens the tab that has something', asy
   await pressMore('Malgudi Days', 'Cancel request');
   await expect.element(page.getByRole('heading', { name: 'No requests sent' })).toBeVisible();
   await expect.element(page.getByRole('tab', { name: 'Sent (0)' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the address of a request shows it alone, and marks it as seen', async () => {
+  const declined = createRequest('The Guide', {
+    ...sentByAsha,
+    status: 'declined',
+    deal: { whose_move: null, sentence_code: 'declined', actions: [] },
+  });
+  answerRequests([declined], [declined]);
+  answer('GET /api/requests/:id', declined);
+  await openPage(`/notifications/${declined.id}`, { member: asha });
+  await expect.element(main.getByRole('heading', { name: 'The Guide' })).toBeVisible();
+  await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
+  await expect.poll(() => document.title).toContain('The Guide');
+  await expect
+    .poll(() => listCalls('POST /api/notifications/seen').map(({ body }) => body))
+    .toEqual([{ kind: 'request', subject_id: declined.id }]);
+  await expectAccessible();
+});
+
+test('the address of a request of others says that there is none', async () => {
+  answerRequests([]);
+  refuse('GET /api/requests/:id', 'requests.not_found');
+  await openPage('/notifications/7', { member: asha });
+  await expect.element(main.getByText('Refused: requests.not_found')).toBeVisible();
+  await main.getByRole('link', { name: 'See all requests' }).click();
+  await expect.poll(readAddress).toBe('/notifications');
 });

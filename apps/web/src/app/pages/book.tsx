@@ -25,7 +25,9 @@ import { Container } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { getPageSetting } from '../../lib/page-settings.ts';
 
-const MatchSeen = lazy(() => import('../../features/requests/notifications/match-seen.tsx'));
+const MarkSeen = lazy(async () => ({
+  default: (await import('../../features/requests/notifications/mark-seen.tsx')).MarkSeen,
+}));
 const OwnBookMenu = lazyWithTexts(() => import('../../features/books/page/own-book-menu.tsx'), 'loans', 'passports');
 const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loan/outside-loan.tsx'), 'loans');
 const WishButton = lazyWithTexts(() => import('../../features/wishes/wish-button.tsx'), 'wishes');
@@ -76,7 +78,7 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
     <>
       {book.hidden && <HiddenNote mine={isMine} />}
       <Suspense>
-        <MatchSeen bookId={book.id} />
+        <MarkSeen kind="wish" id={book.id} />
         <SentRequestNotice request={request} viewerId={viewerId} />
       </Suspense>
       <BookDetails

@@ -108,6 +108,11 @@ export const migrations: Record<string, ProductMigration> = {
   '0012-work-requests': createSqlMigration('0012-work-requests.sql', 'adds requests for any copy of a book'),
   '0013-request-events': createSqlMigration('0013-request-events.sql', 'records what happens to requests'),
   '0014-message-mails': createSqlMigration('0014-message-mails.sql', 'adds mails about unread messages'),
+  '0015-notifications': createSqlMigration(
+    '0015-notifications.sql',
+    'keeps what members are told of, and whether they have seen it',
+  ),
+  '0016-meeting-places': createSqlMigration('0016-meeting-places.sql', 'finds where members of a city met'),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {

@@ -17,11 +17,13 @@ export function SentTab() {
 
 /** The tab that opens first; it stays when its last request is answered. */
 export function useFullTab() {
-  const news = useNotifications().data;
+  const news = useNotifications();
   const accepted = useAcceptedRequests();
   const sent = useSentRequests();
   const [full, setFull] = useState<'requests' | 'sent'>();
-  if (!full && news && accepted.requests && sent.requests)
-    setFull(news.total + accepted.total === 0 && sent.total > 0 ? 'sent' : 'requests');
+  // What the device has kept may be old.
+  const isFetching = news.isFetching || accepted.query.isFetching || sent.query.isFetching;
+  if (!full && !isFetching && news.data && accepted.requests && sent.requests)
+    setFull(news.data.total + accepted.total === 0 && sent.total > 0 ? 'sent' : 'requests');
   return full ?? 'requests';
 }

@@ -8,6 +8,7 @@ import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { RequestCard } from '../card/request-card.tsx';
+import { isOpen } from '../requests.api.ts';
 
 const OtherNews = lazyWithTexts(() => import('./other-news.tsx'), 'wishes');
 
@@ -45,7 +46,12 @@ export default function NotificationPanel({ id, notifications, others, onClose }
           <ul className="divide-y divide-line">
             {notifications.map((request) => (
               <li key={request.id} className="relative px-3 py-2.5">
-                <RequestCard request={request} quiet address={paths.notifications()} onLeave={onClose} />
+                <RequestCard
+                  request={request}
+                  quiet
+                  address={isOpen(request) ? paths.notifications() : paths.notifications(request.id)}
+                  onLeave={onClose}
+                />
               </li>
             ))}
           </ul>
