@@ -170,7 +170,7 @@ test('the header of a chat fits one line on the smallest phone', async () => {
 });
 
 async function openMessages() {
-  const button = await vi.waitUntil(() => document.querySelector('header [aria-haspopup=dialog]'));
+  const button = await vi.waitUntil(() => document.querySelector('#bottom-bar [aria-haspopup=dialog]'));
   await page.elementLocator(button).click();
 }
 

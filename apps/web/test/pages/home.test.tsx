@@ -333,6 +333,7 @@ test('a member reaches the main pages from a bar at the bottom, which leaves whi
   ] as const)
     await expect.element(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
   await expect.element(bar).toBeInViewport({ ratio: 1 });
+  await expectAccessible('#bottom-bar');
   await main.getByLabelText('Search books').click();
   await expect.element(bar).not.toBeInTheDocument();
   await main.getByRole('heading', { level: 1 }).click();

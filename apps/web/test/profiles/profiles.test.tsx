@@ -88,8 +88,9 @@ test('on a phone all tabs are in view, controls are large enough for touch, and 
   expect(links.length).toBeGreaterThan(0);
   expect(links.filter((link) => link.getBoundingClientRect().height < 44)).toEqual([]);
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expectAccessible('#header-menu');
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await expect.element(menu.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expectAccessible('#header-menu');
   await menu.getByRole('link', { name: 'Settings' }).click();
   await expect.poll(readAddress).toBe('/profile/settings');
 });

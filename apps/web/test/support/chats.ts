@@ -79,7 +79,7 @@ function select(list: Message[], { query }: Call<'GET /api/conversations/:id/mes
 export const drawer = page.getByRole('dialog');
 export const log = drawer.getByRole('log');
 export const box = drawer.getByRole('textbox', { name: 'Type a message' });
-export const messagesButton = page.getByRole('banner').getByRole('button', { name: /^Messages/ });
+export const messagesButton = page.getByRole('button', { name: /^(Messages|Chats)/ });
 
 export async function openChat(other = /^Ravi Deshpande/) {
   await messagesButton.click();

@@ -11,7 +11,13 @@ import { LanguageField } from '../../lib/language/address-language.tsx';
 import { SearchIcon } from '../../ui/icons/icons.tsx';
 import { readField } from '../../ui/forms/read-field.ts';
 
-const HomeSections = lazyWithTexts(() => import('./home/home-sections.tsx'), 'home-sections', 'books', 'stats');
+const HomeSections = lazyWithTexts(
+  () => import('./home/home-sections.tsx'),
+  'home-sections',
+  'books',
+  'places',
+  'stats',
+);
 
 export default function HomePage() {
   usePageTitle();

@@ -21,16 +21,29 @@ const WantedStrip = lazyWithTexts(() => import('../../../features/wishes/wanted/
 
 /** Lower sections fetch their data when they come near the viewport. */
 export default function HomeSections({ place }: { place: Place | null }) {
+  const { t } = useTranslation(['books', 'places']);
   const session = useSession();
   return (
     <div className="pb-6">
       <Discover />
-      <WhenInView fallback={<BookRowSkeleton />}>
+      <WhenInView
+        fallback={
+          <Section title={t('books:near.title')}>
+            <BookRowSkeleton />
+          </Section>
+        }
+      >
         <NearBooks place={place} />
       </WhenInView>
       {session && <Dashboard />}
       <HowItWorks />
-      <WhenInView fallback={<div className="min-h-40" />}>
+      <WhenInView
+        fallback={
+          <Section title={t('places:categories.title')}>
+            <div className="h-24" />
+          </Section>
+        }
+      >
         <CategoryChips />
         <Suspense>
           <WantedStrip />

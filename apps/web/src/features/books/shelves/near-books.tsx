@@ -46,7 +46,7 @@ function Reach({ books }: { books: BookSummary[] }) {
   const { t } = useTranslation('books');
   const [nearest, farthest] = [books[0]?.distance, books.at(-1)?.distance];
   if (books.length === 0) return null;
-  if (nearest === undefined || farthest === undefined) return t('near.anywhere');
-  if (nearest > NEARBY_RADIUS_KM) return t('near.farAway');
-  return farthest < WALK_KM && t('near.walk');
+  if (nearest === undefined || farthest === undefined) return <span>{t('near.anywhere')}</span>;
+  if (nearest > NEARBY_RADIUS_KM) return <span>{t('near.farAway')}</span>;
+  return farthest < WALK_KM && <span>{t('near.walk')}</span>;
 }
