@@ -18,8 +18,9 @@ export async function closeChat(page: Page) {
   await expect(chatDrawer(page)).toBeHidden();
 }
 
-/** Unfolds the requests above the messages of the open chat. */
-export const showRequests = (page: Page) => chatDrawer(page).getByRole('button', { name: 'Show the requests' }).click();
+/** Opens the sheet of the requests above the messages of the open chat. */
+export const showRequests = (page: Page) =>
+  page.getByRole('region', { name: 'Requests between you' }).getByRole('button').first().click();
 
 /** Sends a message with Enter; the input is emptied at once. */
 export async function writeMessage(page: Page, text: string) {

@@ -57,7 +57,7 @@ test('a book is shared from Home in seven taps and two fields, and rented for so
   await asha.getByRole('button', { name: 'Share Your Book' }).tap();
   await ravi.goto((await asha.getByRole('link', { name: 'See your book' }).getAttribute('href'))!);
   await ravi.getByRole('button', { name: 'Rent', exact: true }).tap();
-  await ravi.getByLabel('Offered rent price').fill('25.50');
+  await ravi.getByLabel('Rent you offer').fill('25.50');
   await ravi.getByLabel('For how long?').selectOption('3 weeks');
   await ravi.getByRole('button', { name: 'Send Rent Request' }).tap();
   await expect(ravi.getByText('Rent request sent!')).toBeVisible();

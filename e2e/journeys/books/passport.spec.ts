@@ -33,7 +33,7 @@ test('a passport gets a stamp with a name in 14 taps, which shows when its new o
   const digits = await dialog(asha)
     .getByRole('img', { name: /^Your code:/ })
     .textContent();
-  await tap(button(ravi, 'Collect the book: The Guide'));
+  await tap(button(ravi, 'Collect: The Guide'));
   const field = dialog(ravi).getByLabel('Four digits');
   await tap(field);
   await field.fill(digits!);
@@ -43,6 +43,8 @@ test('a passport gets a stamp with a name in 14 taps, which shows when its new o
   await tap(button(ravi, /^Notifications/));
   await tap(ravi.getByRole('link', { name: 'See all requests' }));
   await tap(ravi.getByRole('tab', { name: 'History' }));
+  await tap(button(ravi, 'More: The Guide'));
+  await tap(ravi.getByRole('menuitem', { name: 'Details' }));
   await tap(ravi.getByLabel('Show my first name in its passport'));
   await expect(ravi.getByLabel('Show my first name in its passport')).toBeChecked();
   await tap(ravi.getByRole('link', { name: 'Passport of this book' }));
@@ -61,7 +63,8 @@ test('a passport gets a stamp with a name in 14 taps, which shows when its new o
   await ravi.getByRole('link', { name: 'See your book' }).tap();
   await ravi.waitForURL(/\/book\/\d+/);
   const sharedId = Number(new URL(ravi.url()).pathname.split('/').at(-1));
-  await button(ravi, 'Open the passport').tap();
+  await button(ravi, 'Manage your book').tap();
+  await ravi.getByRole('menuitem', { name: 'Passport' }).tap();
   await ravi.waitForURL(`**${address}`);
   await expect(ravi.getByText('No stamps yet.')).toBeVisible();
 

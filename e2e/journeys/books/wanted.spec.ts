@@ -13,7 +13,7 @@ test('a reader shows a wish, a guest reads it, and another reader offers the boo
   await ravi.getByRole('button', { name: 'Tell me when it comes' }).click();
   await expect(ravi.getByText('We will tell you when “Rangbhumi” is shared near you.')).toBeVisible();
   await ravi.goto('/profile#wishes');
-  await ravi.getByRole('checkbox', { name: 'Show it to readers near' }).click();
+  await ravi.getByRole('checkbox', { name: 'Show it to other readers' }).click();
   await ravi.getByRole('link', { name: 'See the notice' }).click();
   await expect(ravi).toHaveURL(/\/wanted\/\d+$/);
   await expect(ravi.getByRole('link', { name: 'Wishes' })).toBeVisible();

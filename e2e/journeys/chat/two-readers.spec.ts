@@ -75,10 +75,10 @@ test(
       await expect(ravi.getByText('₹180')).toBeVisible();
       await expectAccessible(ravi);
       await ravi.getByRole('button', { name: 'Buy', exact: true }).click();
-      await ravi.getByLabel('Offered buy price').fill('0');
+      await ravi.getByLabel('Price you offer').fill('0');
       await ravi.getByRole('button', { name: 'Send Buy Request' }).click();
       await expect(ravi.getByText('Please enter a valid buy price.').first()).toBeVisible();
-      await ravi.getByLabel('Offered buy price').fill('150');
+      await ravi.getByLabel('Price you offer').fill('150');
       await expectAccessible(ravi);
       await ravi.getByRole('button', { name: 'Send Buy Request' }).click();
       await expect(ravi.getByText('Buy request sent!')).toBeVisible();
@@ -87,7 +87,7 @@ test(
 
     await test.step('Asha sees the bell update without a reload, and accepts', async () => {
       await asha.getByRole('button', { name: 'Notifications, 1 new' }).click();
-      await expect(asha.getByText('Ravi Deshpande sent you a buy request for Gitanjali: Song Offerings')).toBeVisible();
+      await expect(asha.getByRole('link', { name: 'Ravi Deshpande offers ₹150, you ask ₹180' })).toBeVisible();
       await expectAccessible(asha);
       await asha.getByRole('link', { name: 'See all requests' }).click();
       await expect(asha.getByRole('heading', { name: 'Your Requests' })).toBeVisible();

@@ -23,7 +23,8 @@ test('reported content is hidden, its owner suspended, and both are in the log',
 }) => {
   const book = await owner.shareBook('Cheap Gold');
   await ravi.goto(`/book/${book.id}`);
-  await ravi.getByRole('button', { name: 'Report this book' }).click();
+  await ravi.getByRole('main').getByRole('button', { name: 'More' }).press('Enter');
+  await ravi.getByRole('menuitem', { name: 'Report this book' }).click();
   await ravi.getByRole('radio', { name: 'It is a scam or fraud' }).check();
   await ravi.getByRole('button', { name: 'Send report' }).click();
   await expect(ravi.getByText('Thank you for keeping the community safe.')).toBeVisible();

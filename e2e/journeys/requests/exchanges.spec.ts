@@ -30,5 +30,5 @@ test('two members who have what the other looks for are notified, and both accep
   for (const page of [asha, ravi]) await expect(page.getByText('You have both accepted.')).toBeVisible();
   await asha.getByRole('link', { name: 'See your requests' }).click();
   const card = asha.getByRole('main').getByRole('article').filter({ hasText: 'Godan' });
-  await expect(card).toContainText('You and Ravi Deshpande agreed to exchange “Chemmeen” for “Godan”');
+  await expect(card).toContainText('Agreed, in exchange for Chemmeen');
 });

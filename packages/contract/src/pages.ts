@@ -15,7 +15,7 @@ export const pages = {
   verifyEmail: { path: '/verify-email', texts: ['accounts'] },
   undoChange: { path: '/undo-change', texts: ['accounts'] },
   stopMail: { path: '/stop-mail', texts: ['settings', 'notifications'] },
-  books: { path: '/books/:id?', texts: ['books'] },
+  books: { path: '/books/:id?', texts: ['books', 'places'] },
   book: { path: '/book/:id', texts: ['books', 'requests', 'conversations'] },
   giveBook: { path: '/give-book', texts: ['books', 'editions', 'places', 'wishes'] },
   scanShelf: { path: '/give-book/shelf', texts: ['books', 'editions'] },

@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { createBook, createBookPage, createBooks } from '../support/books.ts';
 import { answer, hold, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
+import { agreed, answerRequests, type Changes, createRequest, sentByAsha } from '../support/requests.ts';
 
 const BOOK = 'GET /api/book-posts/:id';
 const EXPLORE = 'GET /api/book-posts/explore';
@@ -52,7 +53,7 @@ test('a reader sees the details and the owner', async () => {
   });
   await expect.element(title('Malgudi Days')).toBeVisible();
   expect(document.title).toMatch(/^Malgudi Days/);
-  for (const text of ['by R. K. Narayan', 'Price: ₹99.50', 'Thirty-two stories.'])
+  for (const text of ['by R. K. Narayan', 'Price: ₹99.50', 'Status: ✓ Available', 'Thirty-two stories.'])
     await expect.element(details).toHaveTextContent(text);
   for (const fact of [
     'CategoryFiction',
@@ -61,7 +62,6 @@ test('a reader sees the details and the owner', async () => {
     'EditionSecond',
     'ISBN9780140185430',
     'ConditionUsed',
-    'Status✓ Available',
     'Posted on1 August 2026',
   ])
     await expect.element(facts).toHaveTextContent(fact);
@@ -108,10 +108,52 @@ test('an Urdu title is laid out from right to left everywhere, with its punctuat
 
 test('the owner can edit and delete the book but not request it', async () => {
   await openBook({ user_id: asha.id, user: { id: asha.id, name: asha.name, profile_image: null } });
-  await expect.element(ask('Edit')).toBeVisible();
-  await expect.element(ask('Delete')).toBeVisible();
+  await main.getByRole('button', { name: 'Manage your book' }).click();
+  const entries = page
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(entries).toEqual(['Edit', 'Lent to a friend', 'Passport', 'Print labels', 'Delete']);
+  await expectAccessible();
   await expect.element(ask('Buy')).not.toBeInTheDocument();
   await expect.element(main.getByRole('button', { name: /^Message/ })).not.toBeInTheDocument();
+});
+
+const SOLD = { status: 'unavailable', state: { kind: 'unavailable', reason: 'sold' } } as const;
+const completed = {
+  book_id: 1,
+  status: 'completed',
+  can_rate: true,
+  moved_at: '2026-11-28T06:30:00.000Z',
+} satisfies Changes;
+
+test('who bought the book reads so and rates the seller, instead of a price and a wish', async () => {
+  const deal = { whose_move: null, sentence_code: 'you_bought', price: 120, agreed: true, actions: [] } as const;
+  answerRequests([createRequest('Malgudi Days', { ...sentByAsha, ...completed, deal: { ...deal, actions: [] } })]);
+  await openBook(SOLD);
+  await expect.element(main.getByText('You bought this for ₹120 on 28 November 2026')).toBeVisible();
+  await expect.element(main.getByRole('button', { name: /^Rate Ravi Deshpande/ })).toBeVisible();
+  for (const text of ['₹180', 'Unavailable', 'Tell me when it comes', 'This book is not available right now.'])
+    await expect.element(details.getByText(text)).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('the seller of a book that was passed on has no price and no menu on its page', async () => {
+  const deal = { whose_move: null, sentence_code: 'completed_price', price: 120, agreed: true } as const;
+  answerRequests([createRequest('Malgudi Days', { ...completed, deal: { ...deal, actions: [] } })]);
+  await openBook({ ...SOLD, user_id: asha.id, user: { id: asha.id, name: asha.name, profile_image: null } });
+  await expect.element(main.getByText('Handed over for ₹120')).toBeVisible();
+  await expect.element(main.getByRole('button', { name: /^Rate Ravi Deshpande/ })).toBeVisible();
+  await expect.element(details.getByText('₹180')).not.toBeInTheDocument();
+  await expect.element(main.getByRole('button', { name: 'Manage your book' })).not.toBeInTheDocument();
+});
+
+test('who a book is promised to reads the deal, not that it is promised', async () => {
+  answerRequests([createRequest('Malgudi Days', { ...sentByAsha, ...agreed, book_id: 1 })]);
+  await openBook({ state: { kind: 'promised', waiting: 0, until: null } });
+  await expect.element(main.getByText('Agreed at ₹150')).toBeVisible();
+  for (const text of ['Promised', 'Tell me when it comes'])
+    await expect.element(details.getByText(text)).not.toBeInTheDocument();
 });
 
 test('more books of the owner follow, and the latest five of everyone', async () => {
@@ -187,7 +229,7 @@ test('changes made elsewhere show on the open page', async () => {
   await expect.element(details).toHaveTextContent('Price: ₹1,250');
   await expect.element(main.getByText('This book is not available right now.')).toBeVisible();
   await expect.element(ask('Buy')).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(facts).toHaveTextContent('Unavailable');
+  await expect.element(details).toHaveTextContent('Status: ✗ Unavailable');
 
   refuse(BOOK, 'books.not_found');
   await vi.advanceTimersByTimeAsync(25_000);
@@ -195,18 +237,20 @@ test('changes made elsewhere show on the open page', async () => {
   expect(document.title).toMatch(/^Book not found/);
 });
 
-test('on a phone price and action stay in view until the other books', async () => {
+test('on a phone the action stays in view until the other books, below cover, price and owner', async () => {
   answer(EXPLORE, createBookPage([{ id: 2, title: 'Coolie' }]));
   await openBook({ description: 'Thirty-two stories. '.repeat(40) }, { member: asha, width: 360 });
   await page.viewport(360, 740);
-  const expectInView = async () => {
-    const price = page.elementLocator(details.getByText(/^Price: /).element().parentElement!);
-    for (const part of [price, ask('Buy')]) await expect.element(part).toBeInViewport({ ratio: 0.99 });
-  };
-  await expect.element(ask('Buy')).toBeVisible();
-  await expectInView();
+  const bar = ask('Buy');
+  await expect.element(bar).toBeInViewport({ ratio: 0.99 });
+  const cover = main.getByRole('img', { name: 'Cover of Malgudi Days' }).element().getBoundingClientRect();
+  expect(cover.height).toBeLessThanOrEqual(0.6 * 740);
+  const top = bar.element().getBoundingClientRect().top;
+  const owner = main.getByRole('link', { name: 'Ravi Deshpande', exact: true });
+  for (const part of [title('Malgudi Days'), details.getByText('₹180'), details.getByText('Available'), owner])
+    expect(part.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
   facts.getByText('Posted on').element().scrollIntoView();
-  await expectInView();
+  await expect.element(bar).toBeInViewport({ ratio: 0.99 });
   await comeNear('More Books by Ravi Deshpande');
   window.scrollTo(0, document.body.scrollHeight);
   await expect.element(ask('Buy')).not.toBeInViewport();

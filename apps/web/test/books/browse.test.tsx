@@ -130,7 +130,7 @@ test('an invalid address shows what is wrong', async () => {
   await openPage('/books?date=yesterday');
   await expect.element(page.getByText('Error searching books: Validation failed')).toBeVisible();
   await expect.element(page.getByText('The date must be a date like 2025-03-31')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove filter Date: yesterday' }).click();
+  await page.getByRole('button', { name: 'Remove filter Date shared: yesterday' }).click();
   await expect.element(found(1)).toBeVisible();
 });
 
@@ -227,6 +227,26 @@ test('with a known place, books are sorted by distance and show it', async () =>
   await expect
     .poll(() => listCalls(EXPLORE).at(-1)!.query)
     .toMatchObject({ sort_by: 'distance', latitude: 12.9716, longitude: 77.5946 });
+});
+
+test('on a phone one press sorts by distance, or says why it cannot', async () => {
+  const getPosition = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
+  getPosition.mockImplementation((_found, fail) => fail!(Object.assign(new Error(), { code: 2 }) as never));
+  answer(EXPLORE, createBookPage([{ title: 'Dune' }]));
+  await openPage('/books', { width: 360 });
+  const near = page.getByRole('button', { name: 'Near me' });
+  await near.click();
+  await expect.element(page.getByText('Unable to get your location. Showing all available books.')).toBeVisible();
+  getPosition.mockImplementation((find) => find({ coords: { latitude: 12.97, longitude: 77.59 } } as never));
+  await near.click();
+  await expect.poll(readAddress).toBe('/books?sort_by=distance');
+  await expect.element(near).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() => listCalls(EXPLORE).at(-1)!.query)
+    .toMatchObject({ sort_by: 'distance', latitude: 12.97, longitude: 77.59 });
+  await near.click();
+  await expect.poll(readAddress).toBe('/books');
+  getPosition.mockRestore();
 });
 
 test('an image that fails to load is replaced by a drawn cover', async () => {

@@ -107,8 +107,10 @@ test('on a phone the filters open in a sheet, which counts the books and applies
   await openBooks('/books?category=Fiction', 360);
   await expect.element(page.getByRole('heading', { name: '2 Books Found' })).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('button', { name: /^More/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect.element(sheet.getByLabelText('Date shared')).toBeVisible();
+  await expect.element(sheet.getByLabelText('Sort By')).not.toBeInTheDocument();
   answer(SEARCH, ({ query: { condition } }) => createBookPage(createVolumes(1, 1), { total: condition ? 1 : 3 }));
   await sheet.getByLabelText('Language').selectOptions('Tamil');
   await expect.element(sheet.getByRole('button', { name: 'Show 3 books' })).toBeVisible();
@@ -126,14 +128,27 @@ test('on a phone the filters open in a sheet, which counts the books and applies
   expect(document.documentElement.scrollWidth).toBe(360);
 });
 
-test('on a phone the first cover begins in the upper 45 % of the screen, and pills are one row', async () => {
+test('on a phone the first cover begins in the upper 40 % of the screen, and pills are one row', async () => {
   await openBooks('/books?category=Fiction&condition=used&type=sell', 360);
   const first = main.getByRole('article').first();
   await expect.element(first).toBeVisible();
   await expect.element(pill('Category: Fiction')).toBeVisible();
-  expect(first.element().getBoundingClientRect().top).toBeLessThan(0.45 * 740);
+  expect(first.element().getBoundingClientRect().top).toBeLessThan(0.4 * 740);
   const pills = page.getByRole('button', { name: /^Remove filter/ }).elements();
   const tops = pills.map((one) => one.getBoundingClientRect().top);
   expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
   expect(document.documentElement.scrollWidth).toBe(360);
+});
+
+test('on a phone, chips below the search set the filters that most readers use', async () => {
+  await openBooks('/books', 360);
+  await page.getByRole('button', { name: 'Free', exact: true }).click();
+  await expect.poll(readAddress).toBe('/books?type=donate');
+  await expect.element(page.getByRole('button', { name: 'Rent', exact: true })).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: 'Language' }).selectOptions('Hindi (3)');
+  await expect.poll(readAddress).toBe('/books?language=Hindi&type=donate');
+  await pill('Type: Donate').click();
+  await page.getByRole('combobox', { name: 'Sort By' }).selectOptions('Oldest');
+  await expect.poll(readAddress).toBe('/books?language=Hindi&sort_by=oldest');
+  await expectAccessible();
 });

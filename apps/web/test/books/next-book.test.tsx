@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answerChoices, createBook } from '../support/books.ts';
+import { answerChoices, createBook, chooseForOwnBook } from '../support/books.ts';
 import { answer, listCalls } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 
@@ -101,22 +101,21 @@ test('the owner edits terms and condition later, and empty optional fields may s
     return { message: 'Saved', data: book };
   });
   await openPage('/book/1', { member: asha });
-  const edit = page.getByRole('main').getByRole('button', { name: 'Edit' });
   const save = page.getByRole('button', { name: 'Save Changes' });
   const dialog = page.getByRole('dialog');
-  await edit.click();
+  await chooseForOwnBook('Edit');
   await expect.element(field('Rent per')).toHaveDisplayValue('For the whole period');
   await expect.element(field('Condition')).toHaveDisplayValue('Used');
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(text('₹20 rent').first()).toBeVisible();
-  await edit.click();
+  await chooseForOwnBook('Edit');
   await field('Rent per').selectOptions('Month');
   await field('Maximum months').fill('2');
   await field('Condition').selectOptions('New');
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(text('up to 2 months')).toBeVisible();
-  await edit.click();
+  await chooseForOwnBook('Edit');
   await expect.element(field('Condition')).toHaveDisplayValue('New');
 });

@@ -2,7 +2,7 @@ import { Book, BookSummary } from '@wandering-books/contract/books/books.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answerChoices, createShelf } from '../support/books.ts';
+import { answerChoices, createShelf, chooseForOwnBook } from '../support/books.ts';
 import { answer, breakOff, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { createPhoto } from '../support/photos.ts';
@@ -169,7 +169,7 @@ test('Cancel discards the input', async () => {
 test('a type that readers have asked for is refused at its field', async () => {
   keepBooks({});
   await openPage('/book/7', { member: asha });
-  await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
+  await chooseForOwnBook('Edit');
   await editor.getByRole('radio', { name: 'Donate' }).click();
   refuse('PUT /api/book-posts/:id', 'books.asked_for', { message: 'Readers have already asked for this book.' });
   await save();
@@ -180,13 +180,12 @@ test('a type that readers have asked for is refused at its field', async () => {
 test('a book is deleted from its page after a confirmation', async () => {
   keepBooks({}, { id: 8, title: 'Godan' });
   await openPage('/book/7', { member: asha });
-  const remove = page.getByRole('main').getByRole('button', { name: 'Delete' });
-  await remove.click();
+  await chooseForOwnBook('Delete');
   await expect.element(question.getByText('This action cannot be undone.')).toBeVisible();
   await expectAccessible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  await remove.click();
+  await chooseForOwnBook('Delete');
   await confirm();
   await expect.element(page.getByText('Book deleted successfully!')).toBeVisible();
   await expect.poll(readAddress).toBe('/profile');

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { answer, hold, refuse } from '../support/fake-api.ts';
 import { emulatePrint } from '../support/media.ts';
 import { asha, openPage } from '../support/open-page.tsx';
-import { answerBook, createBooks } from '../support/books.ts';
+import { answerBook, createBooks, chooseForOwnBook } from '../support/books.ts';
 import { createSample } from '../support/samples.ts';
 
 const PASSPORT = 'GET /api/passports/:code';
@@ -69,7 +69,7 @@ test('the page of an own book offers a label, for which the book is chosen; at m
   answerBook({ id: 3, title: 'Volume 3' });
   refuse('PUT /api/books/:id/passport', 'passports.not_found');
   await openPage('/book/3', { member: asha });
-  await page.getByRole('button', { name: 'Print labels' }).click();
+  await chooseForOwnBook('Print labels');
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByLabelText('Volume 3', { exact: true })).toBeChecked();
   for (const name of titles.slice(3, 26)) await dialog.getByLabelText(name, { exact: true }).click();

@@ -29,7 +29,7 @@ async function openDialog(action: string, changes: Partial<Book>) {
         ...sentByAsha,
         type,
         book_id: 1,
-        deal: { sentence_code: 'wait_for_owner', actions: [] },
+        deal: { sentence_code: 'you_offer_price', actions: [] },
       }),
     );
     return requests[0]!;
@@ -46,7 +46,13 @@ async function expectSent(action: string, success: string) {
   await expect.element(page.getByText(success)).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(main.getByText(ALREADY)).toBeVisible();
+  await expect
+    .element(main.getByRole('link', { name: 'See your request' }))
+    .toHaveAttribute('href', '/notifications#sent');
   await expect.element(ask(action)).toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(main.getByRole('link', { name: 'See your request' }))
+    .toHaveAttribute('href', '/notifications#sent');
 }
 
 test.each([
@@ -55,7 +61,7 @@ test.each([
 ] as const)('$action: the price is that of the book, and must be above 0', async ({ action, field, ...about }) => {
   await openDialog(action, about);
   const message = `Please enter a valid ${action.toLowerCase()} price.`;
-  const price = dialog.getByLabelText(`Offered ${action.toLowerCase()} price`);
+  const price = dialog.getByLabelText(action === 'Buy' ? 'Price you offer' : 'Rent you offer');
   await expect.element(dialog.getByRole('heading', { name: `${action} this book` })).toBeVisible();
   await expect.element(price).toHaveFocus();
   await expect.element(price).toHaveValue(about.price);
@@ -121,7 +127,7 @@ test('in an exchange the reader offers a book of their own', async () => {
 
 test('a number of weeks sets the total of a rental', async () => {
   await openDialog('Rent', { type: 'rent', price: 30, rent_unit: 'week', rent_max: 4 });
-  await dialog.getByLabelText('Offered rent price').fill('25.50');
+  await dialog.getByLabelText('Rent you offer').fill('25.50');
   const lengths = dialog.getByLabelText('For how long?');
   await expect
     .poll(() =>
@@ -143,13 +149,13 @@ test('a failed request shows an error and keeps the input; without a session it 
   // The dialog of this book comes back after the log-in, so no other test opens it.
   await openDialog('Buy', { id: 99, type: 'sell', price: 180 });
   const release = hold(SEND, Response.json({ message: 'The shelf is closed' }, { status: 400 }));
-  await dialog.getByLabelText('Offered buy price').fill('120');
+  await dialog.getByLabelText('Price you offer').fill('120');
   await submit('Send Buy Request');
   await expect.element(dialog.getByRole('button', { name: 'Sending...' })).toBeVisible();
   release();
   await expect.element(page.getByText('Failed to send request')).toBeVisible();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('The shelf is closed');
-  await expect.element(dialog.getByLabelText('Offered buy price')).toHaveValue(120);
+  await expect.element(dialog.getByLabelText('Price you offer')).toHaveValue(120);
   await expectAccessible();
   refuse(SEND, 'accounts.unauthenticated');
   localStorage.removeItem('token');

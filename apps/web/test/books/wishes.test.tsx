@@ -21,7 +21,9 @@ const createPage = (data: Wish[], all = data) => ({
 
 /** A server that keeps these wishes. */
 function keepWishes(...wishes: Partial<Wish>[]) {
-  let kept = wishes.map((changes, at) => createSample(Wish, { id: at + 1, radius_km: 10, ...changes }));
+  let kept = wishes.map((changes, at) =>
+    createSample(Wish, { id: at + 1, radius_km: 10, has_place: true, ...changes }),
+  );
   answer('GET /api/wishes', ({ query: { q = '' } }) =>
     createPage(
       kept.filter(({ text }) => text?.includes(q)),
@@ -34,7 +36,7 @@ function keepWishes(...wishes: Partial<Wish>[]) {
     return { message: 'Confirmed' };
   });
   answer('POST /api/wishes', ({ body: { text = null, radius_km, max_price = null, types = null } }) => {
-    kept = [createSample(Wish, { id: kept.length + 1, text, radius_km, max_price, types }), ...kept];
+    kept = [createSample(Wish, { id: kept.length + 1, text, radius_km, max_price, types, has_place: true }), ...kept];
     return kept[0]!;
   });
   answer('POST /api/wishes/:id/dismiss', () => (kept = kept.map((wish) => ({ ...wish, received: null })))[0]!);
@@ -57,6 +59,21 @@ test('a search that finds nothing can become a wish', async () => {
     .element(page.getByRole('link', { name: 'Change distance or price' }))
     .toHaveAttribute('href', '/profile#wishes');
   await expectAccessible();
+});
+
+test('a member without a place is promised no book near, and asked for the place', async () => {
+  keepWishes();
+  answer('POST /api/wishes', createSample(Wish, { text: 'Godan', has_place: false }));
+  await openPage('/books?q=Godan', { member: asha });
+  await page.getByRole('button', { name: 'Tell me when it comes' }).click();
+  await expect.element(page.getByText('We will tell you when “Godan” is shared.')).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Pincode or city' })).toBeVisible();
+  await expectAccessible();
+  keepWishes({ text: 'Godan', has_place: false }, { text: 'Gaban' });
+  await openPage('/profile#wishes', { member: asha });
+  await expect.element(panel.getByText('Anywhere in India')).toBeVisible();
+  await expect.element(panel.getByText('Within 10 km of your place')).toBeVisible();
+  await expect.element(panel.getByRole('combobox', { name: 'Pincode or city' })).toBeVisible();
 });
 
 test('a search that finds copies only far away can become a wish', async () => {
@@ -140,7 +157,7 @@ test.each([
   keepWishes({ text: 'Godan', received: { book_id: 4, title: 'Godan' } });
   await openPage('/profile#wishes', { member: asha });
   await expect.element(panel.getByText('You have “Godan”. Is it the one you looked for?')).toBeVisible();
-  await expect.element(panel.getByRole('checkbox', { name: 'Show it to readers near' })).not.toBeInTheDocument();
+  await expect.element(panel.getByRole('checkbox', { name: 'Show it to other readers' })).not.toBeInTheDocument();
   await expectAccessible();
   await panel.getByRole('button', { name }).click();
   await expect.element(panel.getByText('Is it the one you looked for?')).not.toBeInTheDocument();
@@ -215,14 +232,14 @@ test('new books of wishes count as seen', async () => {
 test('a wish is shown to others, changed and deleted', async () => {
   keepWishes({ text: 'Godan' });
   await openPage('/profile#wishes', { member: asha });
-  await panel.getByRole('checkbox', { name: 'Show it to readers near' }).click();
+  await panel.getByRole('checkbox', { name: 'Show it to other readers' }).click();
   await expect.element(panel.getByRole('link', { name: 'See the notice' })).toHaveAttribute('href', '/wanted/1');
   await panel.getByRole('button', { name: 'Change the wish Godan' }).click();
   await panel.getByRole('spinbutton', { name: 'Highest price' }).fill('10');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect.element(panel).toHaveTextContent('Within 10 km of your place · Up to ₹10 · No book yet');
   await panel.getByRole('button', { name: 'Delete the wish Godan' }).click();
-  await expect.element(panel.getByText('You look for no book')).toBeVisible();
+  await expect.element(panel.getByText('No wishes yet')).toBeVisible();
   await expectAccessible();
 });
 
@@ -234,7 +251,7 @@ test('wishes that fail to load can be retried', async () => {
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect.element(panel.getByText('Loading your wishes...')).toBeInTheDocument();
   release();
-  await expect.element(panel.getByText('You look for no book')).toBeVisible();
+  await expect.element(panel.getByText('No wishes yet')).toBeVisible();
 });
 
 const notice = createSample(Notice, { id: 5, text: 'Godan', user: ravi, distance: 3 });
@@ -267,7 +284,7 @@ test('nobody looks for a book, or the list fails and can be retried', async () =
   await expect.element(main.getByText('We could not load this')).toBeVisible();
   answer('GET /api/wanted', { ...fieldsOfPage, total: 0, data: [] });
   await main.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(main.getByText('Nobody near looks for a book')).toBeVisible();
+  await expect.element(main.getByText('No wanted books yet')).toBeVisible();
 });
 
 test('a notice that is gone leads to the others', async () => {

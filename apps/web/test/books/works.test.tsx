@@ -28,6 +28,7 @@ const work = createSample(Work, {
   author_slug: 'r-k-narayan',
   copies: 2,
   from_price: 0,
+  total: 2,
   data: createBooks([{ title: 'THE GUIDE', type: 'donate' }, { title: 'The Guide' }]),
 });
 
@@ -36,7 +37,7 @@ test('a card leads to all copies of a book, and these to its author', async () =
   answer(WORK, work);
   answer(AUTHOR, author);
   await openPage('/books', { width: 360 });
-  await page.getByRole('link', { name: '2 copies, from ₹0' }).click();
+  await page.getByRole('link', { name: '2 copies, one free' }).click();
   await expect.element(title('The Guide')).toBeVisible();
   const titles = page.getByRole('article').getByRole('heading');
   await expect.poll(() => titles.elements().map(({ textContent }) => textContent)).toEqual(['THE GUIDE', 'The Guide']);
@@ -48,19 +49,27 @@ test('a card leads to all copies of a book, and these to its author', async () =
   const works = page.getByRole('main').getByRole('listitem');
   await expect
     .poll(() => works.elements().map(({ textContent }) => textContent))
-    .toEqual(['The Guide2 copies, from ₹0', 'Malgudi Days1 copy', 'Swami and FriendsNo copy now']);
+    .toEqual(['The Guide2 copies, one free', 'Malgudi Days1 copy', 'Swami and FriendsNo copy now']);
   await expectAccessible();
 });
 
 test('a member can look for a work without a copy', async () => {
-  answer(WORK, { ...work, title: 'Swami and Friends', copies: 0, data: [] });
-  answer('POST /api/wishes', createSample(Wish));
+  answer(WORK, { ...work, title: 'Swami and Friends', copies: 0, total: 0, data: [] });
+  answer('POST /api/wishes', createSample(Wish, { has_place: true }));
   await openPage('/works/3', { member: asha });
   await expect.element(page.getByRole('heading', { name: 'No copy now' })).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Tell me when it comes' }).click();
   await expect.element(page.getByText('We will tell you when “Swami and Friends” is shared near you.')).toBeVisible();
   expect(listCalls('POST /api/wishes')[0]!.body).toMatchObject({ work_id: 3 });
+});
+
+test('the only copy, an own one, cannot be asked for', async () => {
+  answer(WORK, { ...work, copies: 0, from_price: null, total: 1, data: createBooks([{ title: 'My Guide' }]) });
+  await openPage('/works/3', { member: asha });
+  await expect.element(page.getByRole('article').filter({ hasText: 'My Guide' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ask for any copy' })).not.toBeInTheDocument();
+  await expect.element(page.getByText('1 copy', { exact: true })).not.toBeInTheDocument();
 });
 
 test.each([

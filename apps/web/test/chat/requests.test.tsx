@@ -2,7 +2,7 @@ import { ChatBook } from '@wandering-books/contract/conversations/conversations.
 import { Book } from '@wandering-books/contract/books/books.ts';
 import { profiles } from '@wandering-books/contract/profiles/profiles.ts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   answerChat,
@@ -17,13 +17,23 @@ import {
 } from '../support/chats.ts';
 import { answer, listCalls } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
-import { agreed, announceNews, answerRequests, change, createRequest, ravi, sentByAsha } from '../support/requests.ts';
+import {
+  agreed,
+  announceNews,
+  answerRequests,
+  change,
+  createRequest,
+  pressMore,
+  ravi,
+  sentByAsha,
+} from '../support/requests.ts';
 import { createSample } from '../support/samples.ts';
 
-const card = drawer.getByRole('region', { name: 'Requests between you' });
+const strip = drawer.getByRole('region', { name: 'Requests between you' });
+const sheet = page.getByRole('dialog', { name: 'Details' });
 const hello = createMessage(1, 'Is The Guide still free?');
-const unfold = () => drawer.getByRole('button', { name: 'Show the requests' }).click();
-const waits = { ...sentByAsha, deal: { sentence_code: 'wait_for_owner' as const, actions: ['cancel' as const] } };
+const openSheet = () => strip.getByRole('button').first().click();
+const waits = { ...sentByAsha, deal: { sentence_code: 'you_offer_price' as const, actions: ['cancel' as const] } };
 
 test('a request appears above the chat of its owner with what they may do', async () => {
   answerChat([hello]);
@@ -33,21 +43,21 @@ test('a request appears above the chat of its owner with what they may do', asyn
   await openChat();
   await expect.element(log.getByText('Is The Guide still free?')).toBeVisible();
   await expect.poll(() => listCalls('GET /api/users/:id/requests').length).toBeGreaterThan(0);
-  expect(card.elements()).toEqual([]);
+  expect(strip.elements()).toEqual([]);
 
   requests.push(createRequest('The Guide', { status: 'requested', expires_at: inDays(3) }));
   await announceNews();
-  await expect.element(card.getByText('Ravi Deshpande offers ₹150')).toBeVisible();
-  await expect.element(card.getByRole('link', { name: 'The Guide' })).toBeVisible();
-  await unfold();
-  for (const fact of ['Buy', '₹150', 'Requested'])
-    await expect.element(card.getByText(fact, { exact: true }).first()).toBeVisible();
-  await expect.element(card.getByText(/Expires: in/)).toBeVisible();
+  await expect.element(strip.getByText('Ravi Deshpande offers ₹150')).toBeVisible();
+  await expect.element(strip.getByRole('button', { name: 'Accept: The Guide' })).toBeVisible();
+  await openSheet();
+  await expect.element(sheet.getByRole('link', { name: 'The Guide' })).toBeVisible();
+  for (const fact of ['Buy', 'Requested']) await expect.element(sheet.getByText(fact, { exact: true })).toBeVisible();
+  await expect.element(sheet.getByText(/Expires: in/)).toBeVisible();
   await expectAccessible();
 
   answer('POST /api/requests/:id/accept', change(requests, createRequest('The Guide', agreed)));
-  await card.getByRole('button', { name: 'Accept: The Guide' }).click();
-  await expect.element(card.getByText('Accepted', { exact: true })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Accept: The Guide' }).click();
+  await expect.element(sheet.getByText('Accepted', { exact: true })).toBeVisible();
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -57,53 +67,56 @@ test('the reader sees that they wait, and may only cancel', async () => {
   answerRequests([createRequest('The Guide', waits)]);
   await openPage('/about', { member: asha });
   await openChat();
-  await expect.element(card.getByText('You have already requested, wait for their response')).toBeVisible();
-  await unfold();
-  await expect.element(card.getByRole('button', { name: 'Cancel request: The Guide' })).toBeVisible();
-  expect(card.getByRole('button', { name: /Accept/ }).elements()).toEqual([]);
+  await expect.element(strip.getByText('You offer ₹150')).toBeVisible();
+  await openSheet();
+  await expect.element(sheet.getByRole('button', { name: 'Cancel request: The Guide' })).toBeVisible();
+  expect(page.getByRole('button', { name: /^Accept/ }).elements()).toEqual([]);
 });
 
-test('several requests are folded, and leave the messages their room', async () => {
+test('the sheet shows all requests under way, and leaves out those that have ended', async () => {
   answerChat([hello]);
-  const done = {
-    status: 'completed' as const,
-    can_rate: true,
-    deal: { sentence_code: 'completed' as const, actions: [] },
-  };
-  const requests = [createRequest('Godan', waits), createRequest('Malgudi Days'), createRequest('The Guide', done)];
+  const done = { status: 'completed' as const, deal: { sentence_code: 'completed' as const, actions: [] } };
+  const requests = [
+    createRequest('Godan', waits),
+    createRequest('Kim', done),
+    createRequest('The Guide', { ...done, can_rate: true }),
+    createRequest('Malgudi Days'),
+  ];
   answerRequests(requests);
   await openPage('/about', { member: asha });
   await openChat();
-  await unfold();
-  await expect.element(card.getByRole('heading', { name: 'Godan' })).toBeVisible();
-  await expect.element(card.getByRole('article')).toBeVisible();
-  await card.getByRole('button', { name: 'Show 2 more' }).click();
-  const titles = card.getByRole('heading');
-  expect(titles.elements().map(({ textContent }) => textContent)).toEqual(['Godan', 'Malgudi Days', 'The Guide']);
-  await expect.element(card.getByText('Completed', { exact: true })).toBeInTheDocument();
-  await expect.element(card.getByRole('button', { name: /^Rate/ })).toBeInTheDocument();
-  await expect.element(box).toBeInViewport();
+  await expect.element(strip).toHaveTextContent(/The Guide.*\+2.*Rate Ravi Deshpande/);
+  await openSheet();
+  const titles = () =>
+    sheet
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(titles).toEqual(['The Guide', 'Malgudi Days', 'Godan']);
+  await userEvent.keyboard('{Escape}');
   await write('Two at once!');
   await expect.element(log.getByText('Two at once!')).toBeInViewport();
 
-  // The next one takes the place of one that has ended.
-  answerRequests(requests.slice(1));
+  // An ended deal leaves its last line alone.
+  answerRequests([createRequest('Kim', done)]);
   await announceNews();
-  await expect.element(card.getByRole('heading', { name: 'Godan' })).not.toBeInTheDocument();
-  expect(titles.elements()[0]!.textContent).toBe('Malgudi Days');
+  await expect.element(strip).not.toBeInTheDocument();
 });
 
-test('on a phone requests take one line, and the link to the book closes the chat', async () => {
+test('on a phone the deal takes a strip of 48 px, and the link to the book closes the chat', async () => {
   answerChat([hello]);
-  answerRequests([createRequest('Godan', waits), createRequest('Malgudi Days'), createRequest('The Guide')]);
-  answer('GET /api/book-posts/:id', createSample(Book, { title: 'Godan' }));
+  answerRequests([createRequest('The Guide'), createRequest('Malgudi Days', waits)]);
+  answer('GET /api/book-posts/:id', createSample(Book, { title: 'The Guide' }));
   await openPage('/about', { member: asha, width: 360 });
   await openChat();
-  await expect.element(card).toHaveTextContent(/Godan.*\+2.*already requested/);
-  expect(card.element().getBoundingClientRect().height).toBeLessThanOrEqual(0.15 * 740);
+  await expect.element(strip).toHaveTextContent(/The Guide.*\+1/);
+  expect(strip.element().getBoundingClientRect().height).toBe(48);
   await expectAccessible();
-  await card.getByRole('link', { name: 'Godan' }).click();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Godan' })).toBeVisible();
+  await openSheet();
+  await expect.element(sheet).toBeVisible();
+  await expect.poll(() => sheet.element().getBoundingClientRect().bottom).toBe(innerHeight);
+  await sheet.getByRole('link', { name: 'The Guide' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The Guide' })).toBeVisible();
   await expect.element(drawer).not.toBeInTheDocument();
 });
 
@@ -135,7 +148,8 @@ test.each([
   answer('GET /api/user/profile', { ...createSample(profiles['GET /api/user/profile'].answer), user: asha });
   await openPage(address, { member: asha });
   if (tab) await page.getByRole('tab', { name: tab }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Message Ravi Deshpande' }).first().click();
+  if (tab) await pressMore('The Guide', 'Message Ravi Deshpande');
+  else await page.getByRole('main').getByRole('button', { name: 'Message Ravi Deshpande' }).first().click();
   await expect.element(drawer.getByRole('link', { name: 'Ravi Deshpande' })).toBeVisible();
   await expect.element(box).toBeVisible();
   expect(listCalls(OPEN).map(({ body }) => body)).toEqual([asked]);

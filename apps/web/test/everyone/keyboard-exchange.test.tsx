@@ -15,7 +15,7 @@ import { answer, listCalls } from '../support/fake-api.ts';
 import { choose, chooseRadio, dialog, expectFocusWithin, goTo, main, press, tabTo, type } from '../support/keyboard.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { createPhoto } from '../support/photos.ts';
-import { agreed, answerRequests, change, createRequest, sentByAsha } from '../support/requests.ts';
+import { agreed, answerRequests, change, createRequest, sentByAsha, meeting } from '../support/requests.ts';
 import { createSample } from '../support/samples.ts';
 
 const moment = '2026-08-01T06:30:00.000Z';
@@ -83,13 +83,14 @@ test('the owner edits the book and unlists it', async () => {
     return { message: 'Changed', data };
   });
   await openPage('/book/1', { member: asha });
-  await press('button', 'Edit', main);
+  await press('button', 'Manage your book', main);
+  await press('menuitem', 'Edit');
   await type('textbox', /^Book Title/, 'Gitanjali: Song Offerings', dialog);
   await choose(/^Status/, 'Una', dialog);
   await press('button', 'Save Changes', dialog);
   await expectText('Book updated successfully!');
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(main.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  await expect.element(main.getByRole('button', { name: 'Manage your book' })).toHaveFocus();
   await expect.element(page.getByRole('heading', { name: 'Gitanjali: Song Offerings', level: 1 })).toBeVisible();
   await expect.element(main.getByText('Unavailable').first()).toBeVisible();
 });
@@ -134,7 +135,7 @@ test('a favourite is removed in the profile', async () => {
 });
 
 test('requests are cancelled and declined', async () => {
-  const waits = { ...sentByAsha, deal: { sentence_code: 'wait_for_owner' as const, actions: ['cancel' as const] } };
+  const waits = { ...sentByAsha, deal: { sentence_code: 'you_offer_price' as const, actions: ['cancel' as const] } };
   const requests = [createRequest('The Guide', waits), createRequest('Godan')];
   answerRequests(requests);
   answer('GET /api/requests/inbox', () =>
@@ -147,12 +148,13 @@ test('requests are cancelled and declined', async () => {
   await expect.element(main.getByRole('button', { name: 'Accept: Godan' })).not.toBeInTheDocument();
   await goTo('tab', /^Requests/);
   await userEvent.keyboard('{ArrowRight}{Enter}');
-  await press('button', 'Cancel request: The Guide');
+  await press('button', 'More: The Guide');
+  await userEvent.keyboard('{Enter}');
   await expect.element(main.getByRole('button', { name: /: The Guide$/ })).not.toBeInTheDocument();
 });
 
 test('the owner marks the book as handed over and rates the reader', async () => {
-  const requests = [createRequest('Gora', agreed)];
+  const requests = [createRequest('Gora', { ...agreed, appointment: meeting })];
   answerRequests([], requests);
   const done = { ...requests[0]!, status: 'completed' as const, can_rate: true };
   answer('POST /api/requests/:id/complete', () => (requests[0] = { ...done, deal: { ...done.deal, actions: [] } }));

@@ -101,7 +101,7 @@ test('a reader requests a book, and keeps the focus on what explains why not twi
   });
   const asked = createRequest('Malgudi Days', {
     ...sentByAsha,
-    deal: { sentence_code: 'wait_for_owner', actions: ['cancel'] },
+    deal: { sentence_code: 'you_offer_price', actions: ['cancel'] },
   });
   answer('GET /api/book-posts/:id', book);
   answer('POST /api/requests', () => {
@@ -110,17 +110,17 @@ test('a reader requests a book, and keeps the focus on what explains why not twi
   });
   await openPage('/book/1', { member: asha });
   await press('button', 'Buy');
-  const price = dialog.getByLabelText('Offered buy price');
+  const price = dialog.getByLabelText('Price you offer');
   const buy = page.getByRole('button', { name: 'Buy', exact: true });
   await expect.element(price).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(buy).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await type('spinbutton', /^Offered buy price/, '0', dialog);
+  await type('spinbutton', /^Price you offer/, '0', dialog);
   await press('button', 'Send Buy Request', dialog);
   await expect.element(price).toHaveFocus();
-  await type('spinbutton', /^Offered buy price/, '150', dialog);
+  await type('spinbutton', /^Price you offer/, '150', dialog);
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Buy request sent!').first()).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();

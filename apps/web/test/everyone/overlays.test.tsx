@@ -10,7 +10,7 @@ import { dialog } from '../support/keyboard.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { createPhoto } from '../support/photos.ts';
 import { answerOwnProfile, createMember } from '../support/profiles.ts';
-import { answerRequests, createRequest, ravi } from '../support/requests.ts';
+import { answerRequests, createRequest, ravi, pressMore } from '../support/requests.ts';
 import { createSample } from '../support/samples.ts';
 
 interface Overlay {
@@ -31,16 +31,16 @@ const MORE = 'More options for Ravi Deshpande';
 const college = page.getByRole('combobox', { name: 'College' });
 
 /** Without the mouse, whose passing opens no overlay. */
-async function openMenu(part: Locator) {
-  await expect.element(part.getByRole('button', { name: MORE })).toBeVisible();
-  (part.getByRole('button', { name: MORE }).element() as HTMLElement).focus();
+async function openMenu(part: Locator, name = MORE) {
+  await expect.element(part.getByRole('button', { name })).toBeVisible();
+  (part.getByRole('button', { name }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
 }
 
 const OVERLAYS: Record<string, Overlay> = {
   'the filter sheet': {
     address: '/books',
-    open: [() => press(/^Filters/)],
+    open: [() => press('More')],
     shown: [page.getByRole('dialog', { name: 'Filters' })],
   },
   'a photo on the whole screen': {
@@ -49,7 +49,16 @@ const OVERLAYS: Record<string, Overlay> = {
     shown: [dialog],
   },
   'the request form': { address: '/book/1', open: [() => press('Free')], shown: [dialog] },
-  'the report form': { address: '/book/1', open: [() => press(/^Report/)], shown: [dialog] },
+  'the report form': {
+    address: '/book/1',
+    open: [
+      async () => {
+        await openMenu(page.getByRole('main'), 'More');
+        await page.getByRole('menuitem', { name: 'Report this book' }).click();
+      },
+    ],
+    shown: [dialog],
+  },
   'the bell and a dialog over it': {
     address: '/help',
     open: [() => press(/^Notifications/), () => press('Accept')],
@@ -101,7 +110,11 @@ const OVERLAYS: Record<string, Overlay> = {
     ],
     shown: [page.getByRole('listbox')],
   },
-  'a counter-offer': { address: '/notifications', open: [() => press('Make a counter-offer: Godan')], shown: [dialog] },
+  'a counter-offer': {
+    address: '/notifications',
+    open: [() => pressMore('Godan', 'Make a counter-offer')],
+    shown: [dialog],
+  },
   'the due date of a loan': { address: '/notifications', open: [() => press('Accept: Godan')], shown: [dialog] },
   'the camera': { address: '/give-book', open: [() => press('Use Camera')], shown: [dialog] },
   'the second factor': { address: '/profile/settings#two-step', open: [() => press('Set up')], shown: [dialog] },
@@ -177,7 +190,7 @@ test.each([
   ['a click outside', () => page.elementLocator(document.body).click({ position: { x: 180, y: 10 }, force: true })],
 ])('%s removes the entry', async (_, close) => {
   await openAfterAbout('/books');
-  await press(/^Filters/);
+  await press('More');
   await expect.element(dialog).toBeVisible();
   await close();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { answer, listCalls } from '../support/fake-api.ts';
 import { dialog, paste } from '../support/keyboard.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { answerOwnProfile } from '../support/profiles.ts';
-import { agreed, answerRequests, createRequest, ravi, sentByAsha } from '../support/requests.ts';
+import { agreed, answerRequests, createRequest, ravi, sentByAsha, meeting } from '../support/requests.ts';
 import { createSample } from '../support/samples.ts';
 import { answerBook } from '../support/books.ts';
 
@@ -80,17 +80,17 @@ test('an offered price is read', async () => {
   answerBook({ user: ravi });
   await openPage('/book/1', { member: asha });
   await press('Buy');
-  const price = dialog.getByLabelText('Offered buy price');
+  const price = dialog.getByLabelText('Price you offer');
   await expect.element(price).toBeVisible();
   await paste(price, `₹${toHindi('1,500')}`);
   await expect.element(price).toHaveValue(1500);
 });
 
 test('the code of a hand-over is read', async () => {
-  answerRequests([createRequest('The Guide', { ...agreed, ...sentByAsha })]);
+  answerRequests([createRequest('The Guide', { ...agreed, ...sentByAsha, appointment: meeting })]);
   answer('POST /api/requests/:id/handover', createRequest('The Guide', { ...agreed, ...sentByAsha }));
   await openPage('/notifications', { member: asha });
-  await press('Collect the book: The Guide');
+  await press('Collect: The Guide');
   const digits = dialog.getByLabelText('Four digits');
   await expect.element(digits).toBeVisible();
   await paste(digits, ' 40 71 ');

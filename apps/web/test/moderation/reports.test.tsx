@@ -17,7 +17,8 @@ test('a book is reported with a reason', async () => {
   answerBook({ id: 6, user: ravi });
   refuse('POST /api/reports', 'request.timeout');
   await openPage('/book/6', { member: asha });
-  await page.getByRole('button', { name: 'Report this book' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Report this book' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this book' });
   await send.click();
   await expect.element(dialog.getByText('The reason field is required')).toBeVisible();

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
-import { announceNews, answerRequests, createRequest, findCard, ravi } from '../support/requests.ts';
+import { announceNews, answerRequests, createRequest, ravi, pressMore } from '../support/requests.ts';
 import { createSample } from '../support/samples.ts';
 
 const RATE = 'POST /api/requests/:id/rating';
@@ -57,12 +57,13 @@ test('a request is rated once, by stars and a comment, and the rating stays hidd
   release();
   await expect.element(page.getByText('Thank you for your rating!')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(findCard('Kim')).toHaveTextContent('You rated Ravi Deshpande');
+  await expect.element(page.getByRole('button', { name: /^Rate/ })).not.toBeInTheDocument();
+  await pressMore('Kim', 'Details');
+  await expect.element(page.getByText('You rated Ravi Deshpande')).toBeVisible();
   await expect.element(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
   await expect
     .element(page.getByText('Shown once Ravi Deshpande has rated you too, or by 20 December 2099'))
     .toBeVisible();
-  await expect.element(page.getByRole('button', { name: /^Rate/ })).not.toBeInTheDocument();
   expect(listCalls(RATE).map(({ body }) => body)).toEqual([{ stars: 4, line: 'Kind, and on time.' }]);
   await expectAccessible();
 });
@@ -79,6 +80,7 @@ test('a rating that is refused shows why', async () => {
 
 test('both ratings show as soon as the other has rated too', async () => {
   const requests = await openHistory({ can_rate: false, my_rating: given });
+  await pressMore('Kim', 'Details');
   await expect.element(page.getByText(/^Shown once/)).toBeVisible();
   const theirs = { ...given, is_shown: true, line: 'A pleasure.' };
   requests[0] = { ...requests[0]!, my_rating: { ...given, is_shown: true }, their_rating: theirs };

@@ -4,7 +4,16 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
-import { agreed, answerRequests, type Changes, change, createRequest, findCard, ravi } from '../support/requests.ts';
+import {
+  agreed,
+  answerRequests,
+  type Changes,
+  change,
+  createRequest,
+  findCard,
+  pressMore,
+  ravi,
+} from '../support/requests.ts';
 import { createSample, createSamples } from '../support/samples.ts';
 
 const HALF_PAST_SIX = '2027-03-06T13:00:00.000Z';
@@ -14,6 +23,8 @@ const slots = createSamples(Slot, [
 ] as Partial<Slot>[]).map(({ starts_at, place, note }) => ({ starts_at, place, note }));
 const proposed = createSample(Appointment, { id: 5, status: 'proposed', proposed_by: ravi.id, slots });
 const accepted: Appointment = { ...proposed, status: 'accepted', agreed: slots[1]! };
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const near: Appointment = { ...accepted, agreed: { ...slots[1]!, starts_at: inHours(2) } };
 
 async function open(changes: Changes = {}) {
   const requests = [createRequest('The Guide', { ...agreed, ...changes })];
@@ -23,9 +34,17 @@ async function open(changes: Changes = {}) {
   return requests;
 }
 
+async function openDetails(changes: Changes) {
+  const requests = await open(changes);
+  await pressMore('The Guide', 'Details');
+  await expect.element(details).toBeVisible();
+  return requests;
+}
+
 const meeting = page.getByRole('region', { name: 'Meeting' });
 const dialog = page.getByRole('dialog', { name: 'When and where?' });
-const press = (name: string) => findCard('The Guide').getByRole('button', { name }).click();
+const details = page.getByRole('dialog', { name: 'Details' });
+const press = (name: string) => details.getByRole('button', { name }).click();
 
 test('a member suggests two times, and each needs a place', async () => {
   const requests = await open();
@@ -33,7 +52,7 @@ test('a member suggests two times, and each needs a place', async () => {
   refuse('POST /api/requests/:id/appointments', 'request.invalid', {
     errors: { 'slots.0.place': ['The place field is required'] },
   });
-  await press('Suggest a time to meet');
+  await findCard('The Guide').getByRole('button', { name: 'Suggest a time: The Guide' }).click();
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.element(dialog.getByText('The place field is required')).toBeVisible();
   const place = dialog.getByRole('textbox', { name: 'Place' });
@@ -52,6 +71,8 @@ test('a member suggests two times, and each needs a place', async () => {
     return mine;
   });
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await pressMore('The Guide', 'Details');
   await expect.element(meeting.getByText('Ravi Deshpande has not picked a time yet.')).toBeVisible();
   await expect.element(meeting.getByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
   const { body } = listCalls('POST /api/requests/:id/appointments').at(-1)!;
@@ -60,6 +81,7 @@ test('a member suggests two times, and each needs a place', async () => {
 
 test('a double click accepts one of the suggested times once', async () => {
   const requests = await open({ appointment: proposed });
+  await findCard('The Guide').getByRole('button', { name: 'Pick a time: The Guide' }).click();
   const accept = hold('POST /api/appointments/:id/accept', () => {
     change(requests, { appointment: accepted })({ params: { id: requests[0]!.id } });
     return accepted;
@@ -76,7 +98,7 @@ test('a double click accepts one of the suggested times once', async () => {
 });
 
 test('a time that cannot be accepted any more says so, shows the newest state, and can be repeated', async () => {
-  const requests = await open({ appointment: proposed });
+  const requests = await openDetails({ appointment: proposed });
   refuse('POST /api/appointments/:id/accept', 'appointments.changed');
   change(requests, { appointment: { ...proposed, slots: slots.slice(1) } })({ params: { id: requests[0]!.id } });
   await meeting.getByRole('button', { name: /Public library$/ }).click();
@@ -88,7 +110,7 @@ test('a time that cannot be accepted any more says so, shows the newest state, a
 
 test('an agreed time is saved as a calendar file, and both tell how they are on the way', async () => {
   const arrivals = [{ user_id: ravi.id, status: 'late', minutes: 15, at: HALF_PAST_SIX } as const];
-  const requests = await open({ appointment: { ...accepted, arrivals } });
+  const requests = await openDetails({ appointment: { ...near, arrivals } });
   await expect.element(meeting.getByText('Ravi Deshpande: 15 minutes late')).toBeVisible();
   await expectAccessible();
 
@@ -104,7 +126,7 @@ test('an agreed time is saved as a calendar file, and both tell how they are on 
   download.mockRestore();
 
   const mine = { user_id: asha.id, status: 'on_my_way', minutes: null, at: HALF_PAST_SIX } as const;
-  const onMyWay = { ...accepted, arrivals: [...arrivals, mine], updated_at: HALF_PAST_SIX };
+  const onMyWay = { ...near, arrivals: [...arrivals, mine], updated_at: HALF_PAST_SIX };
   answer('POST /api/appointments/:id/status', () => {
     change(requests, { appointment: onMyWay })({ params: { id: requests[0]!.id } });
     return onMyWay;
@@ -119,16 +141,24 @@ test('an agreed time is saved as a calendar file, and both tell how they are on 
   });
   await meeting.getByRole('button', { name: 'Call off the meeting' }).click();
   await expect.element(page.getByText('The meeting was called off.')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Suggest a time to meet' })).toBeVisible();
+  await expect.element(details.getByRole('button', { name: 'Suggest a time: The Guide' })).toBeVisible();
+});
+
+test('how they are on the way is asked two hours before, not days', async () => {
+  await openDetails({ appointment: { ...accepted, agreed: { ...slots[1]!, starts_at: inHours(3) } } });
+  await expect.element(meeting.getByRole('button', { name: 'Call off the meeting' })).toBeVisible();
+  for (const name of ['On my way', '15 minutes late'])
+    await expect.element(meeting.getByRole('button', { name })).not.toBeInTheDocument();
 });
 
 test('after the time the card asks whether the two met', async () => {
-  const text = 'Did you meet Ravi Deshpande for The Guide? Please answer';
-  const requests = await open({ text, appointment: { ...accepted, asks_if_met: true } });
-  await expect.element(findCard('The Guide').getByText(text)).toBeVisible();
-  await expect.element(meeting.getByText('Did you meet?')).toBeVisible();
+  const deal = { ...agreed.deal, sentence_code: 'ask_if_met' } as const;
+  const requests = await open({ deal, appointment: { ...accepted, asks_if_met: true } });
+  await expect.element(findCard('The Guide').getByText('Did you meet?')).toBeVisible();
+  await pressMore('The Guide', 'Details');
+  await expect.element(meeting.getByText('Cubbon Park')).toBeVisible();
   await expect.element(meeting.getByRole('button', { name: 'On my way' })).not.toBeInTheDocument();
-  expect(page.getByRole('button', { name: /^Hand over/ }).length).toBe(1);
+  expect(details.getByRole('button', { name: /^Hand over/ }).length).toBe(1);
   await expectAccessible();
   await press('We moved it');
   await expect.element(dialog).toBeVisible();
@@ -146,7 +176,7 @@ test('after the time the card asks whether the two met', async () => {
 
 test('a member contests not to have come', async () => {
   const no_show = createSample(NoShow, { appointment_id: 5, answer_until: '2027-03-10T07:00:00.000Z' });
-  const requests = await open({ no_show });
+  const requests = await openDetails({ no_show });
   await expect.element(page.getByText(/^Ravi Deshpande says that you did not come\./)).toHaveTextContent('10 Mar');
   await expectAccessible();
   answer('POST /api/appointments/:id/no-show/answer', () => {

@@ -12,6 +12,7 @@ import {
   type Changes,
   change,
   createRequest,
+  meeting,
   sentByAsha,
 } from '../support/requests.ts';
 import { createSample } from '../support/samples.ts';
@@ -20,10 +21,10 @@ const dialog = page.getByRole('dialog');
 const code = dialog.getByRole('img', { name: 'Your code: 4 0 7 1' });
 
 async function open(changes: Changes) {
-  const requests = [createRequest('The Guide', { ...agreed, ...changes })];
+  const requests = [createRequest('The Guide', { ...agreed, appointment: meeting, ...changes })];
   answerRequests(requests);
   await openPage('/notifications', { member: asha, width: 360 });
-  await page.getByRole('button', { name: /^(Hand over|Collect the book|Return the book): The Guide/ }).click();
+  await page.getByRole('button', { name: /^(Hand over|Collect|Return|Take back): The Guide/ }).click();
   await expect.element(dialog).toBeVisible();
   return requests;
 }
@@ -107,7 +108,7 @@ test('a rented book comes back with the code of its reader', async () => {
   const rented = { type: 'rent', handed_over_at: '2026-11-20T06:30:00.000Z' } as const;
   answer('GET /api/requests/:id/handover-code', { code: '4071' });
   await open({ ...rented, ...sentByAsha });
-  await expect.element(page.getByRole('dialog', { name: 'Return the book' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Return' })).toBeVisible();
   await expect.element(code).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, listCalls } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
-import { agreed, answerRequests, createRequest } from '../support/requests.ts';
+import { agreed, answerRequests, createRequest, pressMore } from '../support/requests.ts';
 import { createSample } from '../support/samples.ts';
 
 const HALF_PAST_SIX = '2027-03-06T13:00:00.000Z';
@@ -23,12 +23,13 @@ test('days and times to meet are those of India', async () => {
     return appointment;
   });
   await openPage('/notifications', { member: asha });
-  await page.getByRole('button', { name: 'Suggest a time to meet' }).click();
+  await page.getByRole('button', { name: 'Suggest a time: The Guide' }).click();
   const time = page.getByLabelText(/^Time/);
   await expect.element(time).toHaveValue('2027-03-07T18:00');
   await time.fill('2027-03-06T18:30');
   await page.getByRole('textbox', { name: 'Place' }).fill('Cubbon Park');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await pressMore('The Guide', 'Details');
   await expect.element(page.getByText('Sat, 6 Mar, 6:30 pm')).toBeVisible();
   const { body } = listCalls('POST /api/requests/:id/appointments')[0]!;
   expect(Date.parse(body.slots[0]!.starts_at)).toBe(Date.parse(HALF_PAST_SIX));

@@ -1,5 +1,6 @@
 import { Book, BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
 import { createPageSchema } from '@wandering-books/contract/pagination.ts';
+import { page } from 'vitest/browser';
 import { answer, type Call } from './fake-api.ts';
 import { me, ravi } from './requests.ts';
 import { createSample, createSamples } from './samples.ts';
@@ -31,6 +32,12 @@ export function answerBook({ user = me, ...changes }: Partial<Book> = {}) {
   const book = createBook({ title: 'The Guide', user, user_id: user.id, ...changes });
   answer('GET /api/book-posts/:id', book);
   return book;
+}
+
+/** Chooses an entry of the menu on the page of an own book. */
+export async function chooseForOwnBook(entry: string) {
+  await page.getByRole('button', { name: 'Manage your book' }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
 export function createBookPage(all: Partial<BookSummary>[], changes: Partial<BookPage> = {}) {

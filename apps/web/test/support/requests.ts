@@ -1,8 +1,10 @@
+import { Appointment, Slot } from '@wandering-books/contract/appointments/appointments.ts';
 import { Person } from '@wandering-books/contract/accounts/accounts.ts';
 import { getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { ReaderFacts } from '@wandering-books/contract/requests/counter-offers.ts';
+import type { Deal } from '@wandering-books/contract/requests/deal.ts';
 import { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { answer } from './fake-api.ts';
 import { sendEvent } from './fake-realtime.ts';
 import { asha } from './open-page.tsx';
@@ -25,6 +27,23 @@ export const agreed = {
   status: 'accepted',
   deal: { whose_move: null, sentence_code: 'agreed_price', agreed: true, actions: ['complete', 'cancel'] },
 } satisfies Changes;
+
+/** Beside `agreed`: the two meet in an hour. */
+export const meeting = createSample(Appointment, {
+  id: 5,
+  status: 'accepted',
+  proposed_by: ravi.id,
+  agreed: createSample(Slot, { starts_at: new Date(Date.now() + 60 * MINUTE_MS).toISOString(), place: 'Cubbon Park' }),
+});
+
+/** Presses an entry of the menu of a request. */
+export async function pressMore(title: string, entry: string, part: Locator = page.getByRole('main')) {
+  await part
+    .getByRole('button', { name: `More: ${title}` })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
 
 let lastId = 0;
 
@@ -55,9 +74,37 @@ export function createRequest(title: string, { deal, book, ...changes }: Changes
       sentence_code: 'reader_offers_price',
       price: 150,
       actions: ['accept', 'decline', 'counter'],
+      steps: ['asked', 'agreed', 'meeting', 'handed_over', 'rated'],
+      step: 'asked',
+      next_step: 'accept',
       ...deal,
     },
   };
+}
+
+/** What the server says of the progress of a deal. */
+function withProgress(request: BookRequest): BookRequest {
+  const [step, next_step] = describeProgress(request);
+  return { ...request, deal: { ...request.deal, step, next_step } };
+}
+
+type Progress = [Deal['step'], Deal['next_step']];
+
+function describeProgress(request: BookRequest): Progress {
+  const { status, deal, can_rate } = request;
+  if (status === 'accepted') return describeAgreed(request);
+  if (status === 'requested' || status === 'pending')
+    return ['asked', deal.actions.find((one) => one === 'accept' || one === 'accept_counter') ?? null];
+  return can_rate ? ['handed_over', 'rate'] : [null, null];
+}
+
+function describeAgreed({ handed_over_at, appointment, loan, sender_id }: BookRequest): Progress {
+  const isReader = sender_id === me.id;
+  if (!isReader && loan?.extension?.state === 'asked') return ['handed_over', 'answer'];
+  if (handed_over_at) return ['handed_over', isReader ? 'return' : 'take_back'];
+  if (!appointment || appointment.status === 'called_off') return ['agreed', 'suggest_time'];
+  if (appointment.status === 'proposed') return ['meeting', appointment.proposed_by === me.id ? null : 'choose_time'];
+  return ['meeting', isReader ? 'collect' : 'hand_over'];
 }
 
 /** Answers all lists from these requests, which a test may change meanwhile. @param news unseen outcomes */
@@ -66,23 +113,23 @@ export function answerRequests(requests: BookRequest[], news: BookRequest[] = []
   const waitsForAsha = ({ sender_id, deal }: BookRequest) => sender_id !== me.id || deal.whose_move === 'requester';
   answer('GET /api/notifications', () =>
     [...requests.filter((one) => isOpen(one) && waitsForAsha(one)), ...news].map((one) => ({
-      ...one,
+      ...withProgress(one),
       kind: 'request',
       path: '/notifications',
     })),
   );
   answer('POST /api/notifications/seen', { message: 'Seen' });
   answer('GET /api/requests', ({ query: { book_id, waiting } }) =>
-    requests.filter((one) =>
-      book_id ? one.book_id === book_id : one.sender_id === me.id && (!waiting || isOpen(one)),
-    ),
+    requests
+      .filter((one) => (book_id ? one.book_id === book_id : one.sender_id === me.id && (!waiting || isOpen(one))))
+      .map(withProgress),
   );
   answer('GET /api/requests/history', ({ query: { status, ids } }) =>
-    [...requests, ...news].filter(
-      (one) => !isOpen(one) && (!status || one.status === status) && (!ids || ids.includes(one.id)),
-    ),
+    [...requests, ...news]
+      .filter((one) => !isOpen(one) && (!status || one.status === status) && (!ids || ids.includes(one.id)))
+      .map(withProgress),
   );
-  answer('GET /api/users/:id/requests', () => requests.map((one) => ({ ...one, events: [] })));
+  answer('GET /api/users/:id/requests', () => requests.map((one) => ({ ...withProgress(one), events: [] })));
 }
 
 /** Changes a request in these lists and answers it, as a call of the API does. */

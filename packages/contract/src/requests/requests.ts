@@ -130,6 +130,8 @@ export const BookRequest = z.object({
   /** The member who made the last change; null without one, or when it followed from someone else's request. */
   moved_by: fields.createIdSchema().nullable(),
   conversation_id: fields.createIdSchema().nullable(),
+  /** Whether the other member has deleted their account. */
+  other_left: z.boolean(),
   can_rate: z.boolean(),
   my_rating: RequestRating.nullable(),
   /** The other member's rating, once it is visible. */

@@ -48,6 +48,7 @@ export const Wish = z.object({
   work_id: createIdSchema().nullable(),
   radius_km: z.number(),
   city: Named.nullable(),
+  has_place: z.boolean().describe('Whether only books near count; books anywhere do while no place of mine is known.'),
   types: z.array(z.enum(bookTypes)).nullable(),
   max_price: z.number().nullable(),
   shown: z.boolean(),

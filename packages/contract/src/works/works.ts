@@ -26,7 +26,7 @@ export const WorkQuery = z.object({
 });
 export type WorkQuery = z.output<typeof WorkQuery>;
 
-/** `copies` counts up to 1,000; `from_price` is null where all are for exchange. */
+/** `copies` counts those of others, up to 1,000; `from_price` is null where all are for exchange. */
 const figures = { copies: z.number().int(), from_price: z.number().nullable() };
 
 const WorkEntry = z.object({ id: createIdSchema(), title: z.string(), author: z.string(), ...figures });

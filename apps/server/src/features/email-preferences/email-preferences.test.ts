@@ -42,7 +42,7 @@ describe('a mail about a request', () => {
     const stop = `${PUBLIC_URL}/stop-mail?token=${token}`;
     expect(token).toHaveLength(43);
     expect(mail).toContain(`To: ${owner.email}`);
-    expect(mail).toMatch(/^Subject: Me and <i>You<\/i> · Ravi Kumar offers ₹150\.50\r?$/m);
+    expect(mail).toMatch(/^Subject: Me and <i>You<\/i> · Ravi Kumar offers ₹150\.50, you ask ₹200\r?$/m);
     expect(mail).toMatch(/^List-Unsubscribe:\s+<https:\/\/books\.example\.org\/stop-mail\?token=[\w-]+>\r?$/m);
     expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
     const [address] = /https:\S+\/notifications\/\d+/.exec(mail)!;
@@ -74,13 +74,13 @@ describe('a mail about a request', () => {
     const { owner, reader, request } = await receiveRequestMail();
     const first = await countered(owner, request, { price: 110 });
     const [offer] = await readMailsTo(reader);
-    expect(offer).toContain('Subject: Malgudi Days · Asha Menon’s counter-offer: ₹110');
+    expect(offer).toContain('Subject: Malgudi Days · Asha Menon asks ₹110, you offered ₹150.50');
     expect(offer).toContain('Asha Menon made a counter-offer for Malgudi Days: ₹110.');
     mailbox.mails.length = 0;
     await moved(reader, 'decline_counter', request, first);
     expect(await readMailsTo(owner)).toEqual([
       expect.stringContaining(
-        'Ravi Kumar declined your counter-offer for Malgudi Days.\r\n\r\nRavi Kumar offers ₹150.50.',
+        'Ravi Kumar declined your counter-offer for Malgudi Days.\r\n\r\nRavi Kumar offers ₹150.50, you ask ₹200.',
       ),
     ]);
     const second = await countered(owner, request, { price: 100 });

@@ -10,6 +10,7 @@ import { presentRequestRatings } from '../ratings/ratings.present.ts';
 import type { BookJson, RequestRow } from './lists/details.queries.ts';
 import { listDealEvents } from './terms/deal-events.rules.ts';
 import { describeDeal } from './terms/deal.rules.ts';
+import { describeProgress } from './terms/progress.rules.ts';
 import { getExpiry } from './state-machine/expiry.rules.ts';
 import type { LoanJson } from './terms/loans.queries.ts';
 import { getDueDate, getExtension } from './terms/loans.rules.ts';
@@ -23,11 +24,13 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
   const actions = listActions({ ...row, just_declined: isJustDeclined(row, now) }, viewerId);
   const other_left = row.sender_id === viewerId ? row.receiver_left : row.sender_left;
   const exchange_book = row.offered && presentBook(row.offered);
+  const ratings = presentRequestRatings(viewerId, { ...row, other_left }, now);
+  const standing = { viewerId, actions, canRate: ratings.can_rate, now };
   return {
     ...pick(row, 'id', 'type', 'status', 'due_date', 'place_in_line', 'book_id', 'sender_id', 'receiver_id'),
     ...pick(row, 'rent_price', 'rent_unit', 'rent_length', 'buy_price', 'exchange_book_id', 'is_offer', 'stamp'),
     ...pick(row, 'description', 'moved_by', 'conversation_id'),
-    deal: describeDeal(row, viewerId, actions, now),
+    deal: { ...describeDeal(row, viewerId, actions, now), ...describeProgress(row, standing) },
     actions,
     text: formatRequest(row, viewerId, now, language),
     created_at: row.created_at.toISOString(),
@@ -51,7 +54,8 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
     reader: presentReader(row),
     message: row.description,
     reason: row.description,
-    ...presentRequestRatings(viewerId, { ...row, other_left }, now),
+    other_left,
+    ...ratings,
   };
 }
 
@@ -83,7 +87,7 @@ function presentReader({ reader }: RequestRow): ReaderFacts | null {
   const { rating, city, state, member_since, exchanges_made } = reader;
   return {
     rating,
-    place: [city, state].filter((name) => name !== null).join(', ') || null,
+    place: city ?? state,
     member_since: new Date(member_since).toISOString(),
     exchanges_made,
   };

@@ -126,7 +126,7 @@ export async function listWishes(db: Db, filter: WishFilter, { limit, offset }: 
   const { rows } = await sql<WishRow>`
     select wishes.id, title as text, isbn13 as isbn, work_id, radius_km, types, max_price,
       case when cities.id is not null then json_build_object('id', cities.id, 'name', cities.name) end as city,
-      shown, hidden_at is not null as hidden, wishes.created_at, asked_at is not null as asks, received,
+      wishes.latitude is not null as has_place, shown, hidden_at is not null as hidden, wishes.created_at, asked_at is not null as asks, received,
       coalesce(matching.books, '[]') as books
     from (
       select wishes.*, coalesce(wishes.text, works.title) as title, received, has_new

@@ -168,6 +168,15 @@ describe('GET /api/works/:id', () => {
     expect((await read(work_id, { sort_by: 'dearest' })).status).toBe(422);
   });
 
+  test('lists an own copy, but does not count it as one to ask for', async () => {
+    const own = await share({ type: 'donate', price: null, ...placeAt(1) });
+    const other = await share({ price: 60, ...placeAt(2) }, ravi);
+    const { data } = await read(own.work_id, HERE, asha);
+    expect(data).toMatchObject({ copies: 1, from_price: 60, near: { copies: 1, from_price: 60 }, total: 2 });
+    expect(data.data.map(({ id }) => id)).toEqual([own.id, other.id]);
+    expect((await read(own.work_id, HERE)).data).toMatchObject({ copies: 2, from_price: 0, total: 2 });
+  });
+
   test('omits copies of blocked members, in figures too', async () => {
     const [own, other] = [await share({}, asha), await share({}, ravi)];
     const reader = await createMember(db);

@@ -1,4 +1,4 @@
-import { excludeBlocked } from '../book-search/book-search.plan.usecases.ts';
+import { excludeBlocked, excludeOwnAndBlocked } from '../book-search/book-search.plan.usecases.ts';
 import type { Author, Work, WorkQuery } from '@wandering-books/contract/works/works.ts';
 import { idParams } from '@wandering-books/contract/fields.ts';
 import { findInterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
@@ -29,9 +29,11 @@ async function getWork(db: Db, viewer: Actor | null, id: number, query: WorkQuer
   const place = parsePlace(query) ?? (await findReaderPosition(db, viewer));
   const within = place && query.radius_km ? { kilometres: query.radius_km, of: place } : undefined;
   const near = place && { kilometres: NEAR_KM, of: place };
-  const [figures, nearby, copyIds] = await Promise.all([
+  const ofOthers = excludeOwnAndBlocked(viewer);
+  const [listed, figures, nearby, copyIds] = await Promise.all([
     summarize(db, work.id, { excludeOwnerIds, within }),
-    near ? summarize(db, work.id, { excludeOwnerIds, within: near }) : null,
+    summarize(db, work.id, { ...ofOthers, within }),
+    near ? summarize(db, work.id, { ...ofOthers, within: near }) : null,
     findCopies(
       db,
       work.id,
@@ -45,7 +47,7 @@ async function getWork(db: Db, viewer: Actor | null, id: number, query: WorkQuer
     author_slug: buildAuthorSlug(work.author),
     ...figures,
     near: nearby,
-    ...presentPage(books, figures.copies, query),
+    ...presentPage(books, listed.copies, query),
   };
 }
 

@@ -1,33 +1,34 @@
+import { isPassedOn } from '@wandering-books/contract/books/passed-on.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { useBook } from '../../features/books/books.api.ts';
 import { BookDetails } from '../../features/books/page/book-details.tsx';
 import { LatestBooks, MoreBooksByOwner } from '../../features/books/page/other-books.tsx';
 import { WithBook } from '../../features/books/page/with-book.tsx';
+import { ReportMenu } from '../../features/books/page/report-menu.tsx';
+import { useBookDeal } from '../../features/requests/deal/book-deal.ts';
 import { OwnerDeal } from '../../features/requests/deal/owner-deal.tsx';
 import { RequestArea } from '../../features/requests/new-request/request-area.tsx';
-import { isOpen, useRequestsOfBook } from '../../features/requests/requests.api.ts';
+import { isOpen } from '../../features/requests/requests.api.ts';
 import { GuestBookCard } from '../../features/books/card/guest-book-card.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { isUnreachable } from '../../lib/api/retries.ts';
 import { BOOK_LOGIN_DELAY } from '../../lib/navigation/login-prompt.ts';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
-import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { getPageSetting } from '../../lib/page-settings.ts';
-import type { Elements } from '../../ui/elements.tsx';
 
 const MarkSeen = lazy(async () => ({
   default: (await import('../../features/requests/notifications/mark-seen.tsx')).MarkSeen,
 }));
-const PassportOfBook = lazyWithTexts(() => import('../../features/passports/passport-of-book.tsx'), 'passports');
-const PrintLabels = lazyWithTexts(() => import('../../features/books/labels/print-labels.tsx'), 'passports');
+const OwnBookMenu = lazyWithTexts(() => import('../../features/books/page/own-book-menu.tsx'), 'loans', 'passports');
 const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loan/outside-loan.tsx'), 'loans');
 const WishButton = lazyWithTexts(() => import('../../features/wishes/wish-button.tsx'), 'wishes');
 const WisherCount = lazyWithTexts(() => import('../../features/wishes/wisher-count.tsx'), 'wishes');
@@ -43,7 +44,7 @@ export default function BookPage() {
   const session = useSession();
   useBookTitle(id);
   return (
-    <Container className="py-8 desk:py-12">
+    <Container className="py-4 sm:py-8 desk:py-12">
       <WithBook id={id}>
         {(book) =>
           session ? (
@@ -71,34 +72,35 @@ function useBookTitle(id: string) {
 }
 
 function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }) {
+  const { request } = useBookDeal(book);
+  const isMine = viewerId === book.user_id;
   return (
     <>
-      {book.hidden && <HiddenNote mine={viewerId === book.user_id} />}
+      {book.hidden && <HiddenNote mine={isMine} />}
       <Suspense>
         <MarkSeen kind="wish" id={book.id} />
-        <SentRequestNotice bookId={book.id} viewerId={viewerId} />
+        <SentRequestNotice request={request} viewerId={viewerId} />
       </Suspense>
       <BookDetails
         book={book}
         viewerId={viewerId}
-        action={(price) => <BookAction book={book} viewerId={viewerId} price={price} />}
-      />
-      <Suspense>
-        {viewerId === book.user_id ? (
-          <>
-            <WisherCount bookId={book.id} />
-            <OutsideLoan bookId={book.id} isFree={book.state.kind === 'available'} />
-            {!book.hidden && (
-              <PassportOfBook bookId={book.id}>
-                <PrintLabels bookId={book.id} />
-              </PassportOfBook>
+        hasTerms={!request?.deal.agreed && !(isMine && isPassedOn(book.state))}
+        menu={<BookMenu book={book} viewerId={viewerId} />}
+        action={<BookAction book={book} viewerId={viewerId} />}
+        notes={
+          <Suspense>
+            {isMine ? (
+              <>
+                <WisherCount bookId={book.id} />
+                <OutsideLoan bookId={book.id} />
+              </>
+            ) : (
+              book.state.kind !== 'available' && !request && <WishOffer book={book} />
             )}
-          </>
-        ) : (
-          book.state.kind !== 'available' && <WishButton text={book.title} workId={book.work_id} />
-        )}
-        <WorkLine workId={book.work_id} />
-      </Suspense>
+            <WorkLine workId={book.work_id} />
+          </Suspense>
+        }
+      />
       <QueuedActions className="mt-6" kinds={['request']} bookId={book.id} />
       <MoreBooksByOwner book={book} />
       <LatestBooks besides={book.id} />
@@ -106,10 +108,25 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
   );
 }
 
+function WishOffer({ book }: { book: Book }) {
+  return (
+    <div className="mt-6">
+      <WishButton text={book.title} workId={book.work_id} />
+    </div>
+  );
+}
+
+function BookMenu({ book, viewerId }: { book: Book; viewerId: number | null }) {
+  if (viewerId === null) return null;
+  if (viewerId !== book.user_id) return !book.hidden && <ReportMenu book={book} />;
+  return <Suspense>{!isPassedOn(book.state) && <OwnBookMenu book={book} />}</Suspense>;
+}
+
+type SentRequestNoticeProps = { request: BookRequest | undefined; viewerId: number | null };
+
 /** An answer to a request is not emailed to an unconfirmed address. */
-function SentRequestNotice({ bookId, viewerId }: { bookId: number; viewerId: number | null }) {
-  const { data = [] } = useRequestsOfBook(bookId);
-  if (!data.some((request) => request.sender_id === viewerId && isOpen(request))) return null;
+function SentRequestNotice({ request, viewerId }: SentRequestNoticeProps) {
+  if (request?.sender_id !== viewerId || !request || !isOpen(request)) return null;
   return (
     <div className="mb-6 empty:hidden">
       <VerificationNotice />
@@ -117,17 +134,10 @@ function SentRequestNotice({ bookId, viewerId }: { bookId: number; viewerId: num
   );
 }
 
-function BookAction({ book, viewerId, price }: { book: Book; viewerId: number | null; price: Elements }) {
-  const navigate = useNavigate();
-  if (viewerId === book.user_id)
-    return <OwnerDeal book={book} price={price} onDeleted={() => void navigate(paths.profile())} />;
-  if (viewerId !== null && !book.hidden) return <RequestArea book={book} price={price} />;
-  return (
-    <>
-      {price}
-      {viewerId === null && <span className="h-13 w-36" />}
-    </>
-  );
+function BookAction({ book, viewerId }: { book: Book; viewerId: number | null }) {
+  if (viewerId === null) return <span className="h-13" />;
+  if (viewerId === book.user_id) return <OwnerDeal book={book} />;
+  return !book.hidden && <RequestArea book={book} />;
 }
 
 function HiddenNote({ mine }: { mine: boolean }) {

@@ -16,7 +16,7 @@ export default function BooksPage() {
       <Browse
         renderWish={(text, isFar) => (
           <Suspense>
-            <WishButton key={text} text={text} isFar={isFar} />
+            <WishButton key={text} text={text} isFar={isFar} variant={isFar ? 'secondary' : 'primary'} />
           </Suspense>
         )}
       />

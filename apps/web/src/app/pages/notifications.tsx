@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { OneRequest } from '../../features/requests/lists/one-request.tsx';
-import { InboxTab, SentTab } from '../../features/requests/lists/request-tabs.tsx';
+import { InboxTab, SentTab, useFullTab } from '../../features/requests/lists/request-tabs.tsx';
 import { History } from '../../features/requests/lists/history.tsx';
 import { RequestUpdates } from '../../features/requests/lists/request-updates.tsx';
 import { SentRequests } from '../../features/requests/lists/sent-requests.tsx';
@@ -43,7 +43,7 @@ function RequestPage({ id }: { id: number }) {
 
 function RequestTabs() {
   const { t } = useTranslation('requests');
-  const [tab, openTab] = useTabInAddress(TABS);
+  const [tab, openTab] = useTabInAddress(TABS, useFullTab());
   return (
     <Tabs
       label={t('tabs.label')}

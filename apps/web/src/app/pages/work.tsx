@@ -13,9 +13,7 @@ export default function WorkPage() {
   usePageTitle(work ? t('books:details.pageTitle', work) : t(error ? 'missing' : 'loading'));
   return (
     <Container className="py-8 desk:py-12">
-      <WorkView key={id} id={id}>
-        {(_work, sort) => sort}
-      </WorkView>
+      <WorkView key={id} id={id} />
     </Container>
   );
 }

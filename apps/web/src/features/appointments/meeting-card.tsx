@@ -10,9 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import { useAppointmentChange, useCalendarFile } from './appointments.api.ts';
 import { formatMeetingTime, formatSlot } from './format-meeting.ts';
-import type { Elements } from '../../ui/elements.tsx';
 
 const ProposalDialog = lazy(() => import('./proposal-dialog.tsx'));
+
+const NEAR_MS = 2 * 60 * 60 * 1000;
+const isNear = ({ starts_at }: Slot) => Date.parse(starts_at) - Date.now() <= NEAR_MS;
 
 const LATE: NewArrival = { status: 'late', minutes: 15 };
 
@@ -20,7 +22,6 @@ interface MeetingProps {
   request: BookRequest;
   other: BookRequest['sender'];
   refetch: () => Promise<void>;
-  handOver: Elements;
 }
 
 /** When and where the two members of an accepted request meet, and whether one of them did not come. */
@@ -38,12 +39,7 @@ function Meeting(props: MeetingProps) {
   const { t } = useTranslation('appointments');
   const { appointment } = props.request;
   if (!appointment || appointment.status === 'called_off')
-    return (
-      <div className="w-full">
-        {appointment && <p className="mb-2 text-sm text-muted">{t('calledOff')}</p>}
-        <ProposalButton {...props} label={t('suggest')} />
-      </div>
-    );
+    return appointment && <p className="text-sm text-muted">{t('calledOff')}</p>;
   return (
     <section aria-label={t('title')} className="w-full space-y-3 rounded-card border border-line bg-page p-3">
       <OpenAppointment {...props} appointment={appointment} />
@@ -65,14 +61,14 @@ function OpenAppointment({ appointment, ...props }: MeetingProps & { appointment
           )}
         </>
       ) : (
-        agreedSlot && <AgreedSlot slot={agreedSlot} />
+        agreedSlot && (appointment.asks_if_met ? <AgreedSlot slot={agreedSlot} /> : <SlotNote slot={agreedSlot} />)
       )}
       <Arrivals appointment={appointment} other={props.other} />
       {appointment.asks_if_met ? (
         <Outcome {...props} onNoShow={() => change('no_show')} />
       ) : (
         <>
-          {status === 'accepted' && props.request.no_show?.appointment_id !== appointment.id && (
+          {agreedSlot && isNear(agreedSlot) && props.request.no_show?.appointment_id !== appointment.id && (
             <Row>
               <SmallButton onClick={() => change({ arrival: { status: 'on_my_way' } })}>{t('on_my_way')}</SmallButton>
               <SmallButton onClick={() => change({ arrival: LATE })}>{t('lateBy', LATE)}</SmallButton>
@@ -96,9 +92,7 @@ function Outcome({ onNoShow, ...props }: MeetingProps & { onNoShow: () => void }
   const { t } = useTranslation('appointments');
   return (
     <>
-      <p className="font-semibold">{t('met.question')}</p>
       <Row>
-        {props.handOver}
         <ProposalButton {...props} label={t('met.moved')} />
         <SmallButton onClick={onNoShow}>{t('met.notCome', { name: getPersonName(props.other) })}</SmallButton>
       </Row>
@@ -182,13 +176,17 @@ const AgreedSlot = ({ slot: { starts_at, place, note } }: { slot: Slot }) => (
   <div className="min-w-0 flex-1 wrap-anywhere">
     <p className="font-semibold">{formatMeetingTime(starts_at)}</p>
     <p dir="auto">{place}</p>
-    {note && (
-      <p dir="auto" className="text-sm text-muted">
-        {note}
-      </p>
-    )}
+    <SlotNote slot={{ note }} />
   </div>
 );
+
+/** The sentence of the deal tells the time and the place. */
+const SlotNote = ({ slot: { note } }: { slot: Pick<Slot, 'note'> }) =>
+  note && (
+    <p dir="auto" className="text-sm text-muted">
+      {note}
+    </p>
+  );
 
 function Arrivals({ appointment: { arrivals }, other }: Pick<ProposalProps, 'appointment' | 'other'>) {
   const { t } = useTranslation('appointments');

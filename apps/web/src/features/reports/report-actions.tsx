@@ -1,5 +1,3 @@
-import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { getSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,8 +34,3 @@ export const ReportButton = ({ thing, label }: { thing: ReportTarget; label: str
     )}
   </ReportTrigger>
 );
-
-export function ReportBookButton({ book: { id } }: { book: BookSummary }) {
-  const { t } = useTranslation('books');
-  return <ReportButton thing={{ kind: 'book', id }} label={t('details.report')} />;
-}

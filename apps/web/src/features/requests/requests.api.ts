@@ -6,6 +6,7 @@ import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { api, buildQuery, fetchListWithTotal } from '../../lib/api/api.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { getSession } from '../../lib/session.ts';
 
 export type DueDatePurpose = 'accept' | 'changeDueDate';
@@ -13,6 +14,9 @@ type RequestInput = Sent<Api['POST /api/requests'], 'body'>;
 
 /** Root key of all request queries; one action can change many requests. */
 export const requestsKey = ['requests'];
+
+/** The page of the requests that the member has sent. */
+export const SENT_REQUESTS = `${paths.notifications()}#sent`;
 
 const MAX_IDS = 200;
 
@@ -67,6 +71,13 @@ export const isMyMove = ({ deal: { whose_move }, sender_id }: Pick<BookRequest, 
 
 export const isCountered = ({ deal }: Pick<BookRequest, 'deal'>) => deal.whose_move === 'requester';
 
+/** Those first in which the next step is mine, and of them the deals that are furthest. */
+export const sortByTurn = <Request extends BookRequest>(requests: readonly Request[]) => {
+  const rank = ({ deal: { next_step, steps, step } }: Request) =>
+    (next_step === null ? 0 : steps.length) + (step === null ? -1 : steps.indexOf(step));
+  return requests.toSorted((one, other) => rank(other) - rank(one));
+};
+
 export const isOpen = ({ status }: BookRequest) => status === 'requested' || status === 'pending';
 
 /** Of a notification: an outcome, or a request of mine that has come to the front of the line. */
@@ -81,14 +92,6 @@ export function useMyMoves() {
 
 export const useRequestsOfBook = (bookId: number) =>
   useQuery(buildQuery([...requestsKey, 'of-book', bookId], 'GET /api/requests', { query: { book_id: bookId } }));
-
-/** The request that the owner of a book acts on next, and the number of those that wait for an answer. */
-export function useDealOfMyBook(bookId: number) {
-  const { data = [] } = useRequestsOfBook(bookId);
-  const myMoves = data.filter(isMyMove);
-  const underWay = data.find(({ deal }) => (deal.agreed || deal.whose_move) && deal.actions.length > 0);
-  return { request: myMoves[0] ?? underWay, count: myMoves.length };
-}
 
 export const useRequestsWith = (userId: number) =>
   useQuery(buildQuery([...requestsKey, 'with', userId], 'GET /api/users/:id/requests', { params: { id: userId } }));

@@ -5,33 +5,42 @@ import { api } from '../../lib/api/api.ts';
 import { useRequireLogin } from '../../lib/navigation/login-prompt.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import type { ButtonVariant } from '../../ui/styles/button-style.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWishChange } from './wishes.api.ts';
+import { WishPlaceQuestion } from './wish-place-question.tsx';
 
-type WishButtonProps = { text: string; isbn?: string | null; workId?: number | undefined; isFar?: boolean };
+type WishButtonProps = {
+  text: string;
+  isbn?: string | null;
+  workId?: number | undefined;
+  isFar?: boolean;
+  variant?: ButtonVariant;
+};
 
 /**
  * Makes a wish for a work, else for an ISBN, else for a title.
  * @param isFar whether there are copies, but none within the distance of the wish
  */
-export default function WishButton({ text, isbn, workId, isFar = false }: WishButtonProps) {
+export default function WishButton({ text, isbn, workId, isFar = false, variant = 'secondary' }: WishButtonProps) {
   const { t } = useTranslation('wishes');
   const requireLogin = useRequireLogin();
   const isbn13 = parseIsbn13(isbn ?? '');
   const body = workId ? { work_id: workId } : isbn13 ? { isbn: isbn13 } : { text };
   const wishing = useWishChange(() => api('POST /api/wishes', { body }));
   return (
-    <div role="status" className="mt-4 text-center">
-      {wishing.isSuccess ? (
+    <div role="status" className="text-center">
+      {wishing.data ? (
         <>
-          <p className="wrap-anywhere">{t('told', { text })}</p>
+          <p className="wrap-anywhere">{t(wishing.data.has_place ? 'told' : 'toldAnywhere', { text })}</p>
           <TextLink to={`${paths.profile()}#wishes`}>{t('changeTerms')}</TextLink>
+          {!wishing.data.has_place && <WishPlaceQuestion />}
         </>
       ) : (
         <>
           {isFar && <p className="mb-3">{t('far', { count: DEFAULT_RADIUS_KM })}</p>}
           <Button
-            variant="secondary"
+            variant={variant}
             loading={wishing.isPending}
             onClick={() => requireLogin(t('login')) && wishing.mutate()}
           >

@@ -89,10 +89,11 @@ function NoticeSwitch({ wish }: { wish: Wish }) {
   );
 }
 
-function WishTerms({ wish: { radius_km: count, city, max_price, types } }: { wish: Wish }) {
+function WishTerms({ wish: { radius_km: count, city, has_place, max_price, types } }: { wish: Wish }) {
   const { t } = useTranslation(['wishes', 'books']);
   const terms = [
-    city ? t('withinCity', { count, city: translateListName('cities', city.name) }) : t('within', { count }),
+    city && t('withinCity', { count, city: translateListName('cities', city.name) }),
+    !city && (has_place ? t('within', { count }) : t('anywhere')),
     max_price !== null && t('upTo', { price: formatRupees(max_price) }),
     types?.map((type) => t(`books:types.${type}`)).join(', '),
   ];

@@ -29,55 +29,41 @@ const EMPTY_FIELDS = {
   types: [],
 } satisfies WishFields;
 
-export function NewWishForm({ onDone }: { onDone: () => void }) {
+const toFields = ({ text, city, radius_km, max_price, types }: Wish): WishFields => ({
+  text: text ?? '',
+  city_id: String(city?.id ?? ''),
+  radius_km: String(radius_km),
+  max_price: String(max_price ?? ''),
+  types: types ?? [],
+});
+
+/** For a new wish, or to change one. */
+export function WishForm({ wish, onDone }: { wish?: Wish; onDone: () => void }) {
   const { t } = useTranslation('wishes');
   const refresh = useRefreshWishes();
-  const form = useDraftForm<WishFields>('wish', { defaultValues: EMPTY_FIELDS });
+  const form = useDraftForm<WishFields>(wish ? `wish:${wish.id}` : 'wish', {
+    defaultValues: wish ? toFields(wish) : EMPTY_FIELDS,
+  });
+  const isText = !wish || (wish.work_id === null && wish.isbn === null);
+  const send = ({ text, ...terms }: WishFields) =>
+    wish ? sendWish(wish, isText ? { ...terms, text } : terms) : api('POST /api/wishes', { body: { text, ...terms } });
   const submit = useSubmit(form, t('didNotWork'), async (fields) => {
-    await api('POST /api/wishes', { body: fields }).finally(refresh);
-    toast.success(t('added', { text: fields.text }), { duration: 2000 });
+    await send(fields).finally(refresh);
+    if (!wish) toast.success(t('added', { text: fields.text }), { duration: 2000 });
     onDone();
   });
   return (
     <form noValidate onSubmit={submit} className="mb-6 max-w-md space-y-4">
-      <TextField {...registerField(form, 'text')} label={t('text')} maxLength={200} required />
-      <TermFields form={form} />
-      <Button type="submit" loading={form.formState.isSubmitting}>
-        {t('add')}
-      </Button>
-    </form>
-  );
-}
-
-export function WishForm({ wish, onDone }: { wish: Wish; onDone: () => void }) {
-  const { t } = useTranslation('wishes');
-  const refresh = useRefreshWishes();
-  const form = useDraftForm<WishFields>(`wish:${wish.id}`, {
-    defaultValues: {
-      text: wish.text ?? '',
-      city_id: String(wish.city?.id ?? ''),
-      radius_km: String(wish.radius_km),
-      max_price: String(wish.max_price ?? ''),
-      types: wish.types ?? [],
-    },
-  });
-  const isText = wish.work_id === null && wish.isbn === null;
-  const submit = useSubmit(form, t('didNotWork'), async ({ text, ...terms }) => {
-    await sendWish(wish, isText ? { ...terms, text } : terms).finally(refresh);
-    onDone();
-  });
-  return (
-    <form noValidate onSubmit={submit} className="mb-4 max-w-md space-y-4">
       {isText && <TextField {...registerField(form, 'text')} label={t('text')} maxLength={200} required />}
-      <TermFields form={form} storedCity={wish.city} />
+      <TermFields form={form} storedCity={wish?.city} />
       <Button type="submit" loading={form.formState.isSubmitting}>
-        {t('save')}
+        {t(wish ? 'save' : 'add')}
       </Button>
     </form>
   );
 }
 
-type TermFieldsProps = { form: UseFormReturn<WishFields>; storedCity?: Named | null };
+type TermFieldsProps = { form: UseFormReturn<WishFields>; storedCity?: Named | null | undefined };
 
 function TermFields({ form, storedCity = null }: TermFieldsProps) {
   const { t } = useTranslation(['wishes', 'books']);

@@ -11,9 +11,10 @@ import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { NewWishForm } from './wish-form.tsx';
+import { WishForm } from './wish-form.tsx';
 import { listNewBookIds, useMarkMatchesSeen, useWishChange, useWishes } from './wishes.api.ts';
 import { WishEntry } from './wish-entry.tsx';
+import { WishPlaceQuestion } from './wish-place-question.tsx';
 
 const MIN_SEARCHED = 10;
 
@@ -39,6 +40,7 @@ export default function WishList({ onSeen }: { onSeen: () => void }) {
           <>
             {total === 0 && !isSearch && <NoWishes />}
             {asking > 1 && !isSearch && <AskingAll count={asking} />}
+            {pages.some(({ data }) => data.some(({ has_place }) => !has_place)) && <WishPlaceQuestion />}
             <p role="status">{total === 0 && isSearch && t('noMatch')}</p>
             <ul ref={entries} tabIndex={-1} className="space-y-6">
               {pages
@@ -119,7 +121,7 @@ function AddWish() {
           {t('add')}
         </Button>
       </div>
-      {isAdding && <NewWishForm onDone={close} />}
+      {isAdding && <WishForm onDone={close} />}
     </>
   );
 }

@@ -48,8 +48,8 @@ export function useRefreshWishes() {
 }
 
 /** A change by a button; forms show a failure themselves. */
-export function useWishChange<Change = void>(
-  mutationFn: (change: Change) => Promise<unknown>,
+export function useWishChange<Result, Change = void>(
+  mutationFn: (change: Change) => Promise<Result>,
   onSuccess?: () => unknown,
 ) {
   const { t } = useTranslation('wishes');

@@ -18,7 +18,6 @@ import { BookGrid } from '../books/card/book-grid.tsx';
 import { CopyCount } from '../books/card/copy-count.tsx';
 import { ForModerators } from './for-moderators.tsx';
 import { useWork } from './works.api.ts';
-import type { Elements } from '../../ui/elements.tsx';
 
 const AnyCopy = lazy(() => import('./next-copy/any-copy.tsx'));
 const WishButton = lazyWithTexts(() => import('../wishes/wish-button.tsx'), 'wishes');
@@ -26,7 +25,7 @@ const WishButton = lazyWithTexts(() => import('../wishes/wish-button.tsx'), 'wis
 const listAll = <Value extends string>(values: Record<Value, unknown>) => Object.keys(values) as Value[];
 const sorts = listAll<WorkSort>({ nearest: 1, cheapest: 1, soonest: 1 });
 
-export function WorkView({ id, children }: { id: string; children: (work: Work, sort: Elements) => Elements }) {
+export function WorkView({ id }: { id: string }) {
   const { t } = useTranslation('works');
   const [sort, setSort] = useState<WorkSort>();
   const list = useWork(id, sort);
@@ -52,25 +51,28 @@ export function WorkView({ id, children }: { id: string; children: (work: Work, 
               )}
             </p>
             <AskArea work={work} />
-            {work.copies === 0 ? (
+            {work.copies > 0 && (
+              <p className="mt-4 font-semibold">
+                <CopyCount {...(work.near?.copies ? work.near : work)} isNear={Boolean(work.near?.copies)} />
+              </p>
+            )}
+            {work.total === 0 ? (
               <NoCopy work={work} />
             ) : (
               <>
-                <p className="mt-4 font-semibold">
-                  <CopyCount {...(work.near?.copies ? work.near : work)} isNear={Boolean(work.near?.copies)} />
-                </p>
-                {children(
-                  work,
+                {work.total > 1 && (
                   <Select
-                    className="my-6 max-w-xs"
+                    className="mt-6 max-w-xs"
                     label={t('order')}
                     value={sort ?? (work.near ? 'nearest' : 'cheapest')}
                     onChange={({ target }) => setSort(target.value as WorkSort)}
                     options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-                  />,
+                  />
                 )}
-                <h2 className="sr-only">{t('all', { count: work.copies })}</h2>
-                <BookGrid isFirst books={copies} card={(book) => <BookCard book={book} />} />
+                <h2 className="sr-only">{t('all', { count: work.total })}</h2>
+                <div className="mt-6">
+                  <BookGrid isFirst books={copies} card={(book) => <BookCard book={book} />} />
+                </div>
                 <ShowMore list={list} label={t('more')} loadingLabel={t('loadingMore')} failure={t('failed')} />
               </>
             )}

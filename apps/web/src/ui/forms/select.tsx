@@ -19,11 +19,7 @@ export function Select({ label, hint, error, className, id, options, placeholder
         <span className="relative block">
           <select {...select} {...control} className={classNames(controlStyle, 'appearance-none truncate pe-10')}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.count === undefined ? option.label : `${option.label} (${option.count})`}
-              </option>
-            ))}
+            <SelectOptions options={options} />
           </select>
           <ChevronDownIcon className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-muted" />
         </span>
@@ -31,3 +27,10 @@ export function Select({ label, hint, error, className, id, options, placeholder
     </Field>
   );
 }
+
+export const SelectOptions = ({ options }: Pick<SelectProps, 'options'>) =>
+  options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.count === undefined ? option.label : `${option.label} (${option.count})`}
+    </option>
+  ));

@@ -7,28 +7,24 @@ export type CardLine = { label: string; value: ReactNode };
 type TabbedCardProps = {
   tab: ReactNode;
   aside?: ReactNode;
-  stamp?: ReactNode;
   lines?: readonly CardLine[];
   children?: Elements;
   actions?: ReactNode;
   className?: string;
 };
 
-export function TabbedCard({ tab, aside, stamp, lines = [], children, actions, className }: TabbedCardProps) {
+export function TabbedCard({ tab, aside, lines = [], children, actions, className }: TabbedCardProps) {
   return (
     <article className={classNames('@container flex flex-col', className)}>
-      <div className="flex items-end justify-between gap-3 ps-[min(1rem,5vw)]">
-        <span className="relative z-10 -mb-px rounded-t-card border border-b-0 border-line bg-card px-[min(1rem,5vw)] py-1.5 text-xs font-bold tracking-[0.14em] text-primary uppercase">
+      <div className="flex flex-wrap-reverse items-start justify-between gap-x-2 ps-[min(0.75rem,5vw)]">
+        <span className="relative z-10 -mb-px rounded-t-card border border-b-0 border-line bg-card px-[min(0.75rem,5vw)] py-1.5 text-xs font-bold tracking-[0.14em] text-primary uppercase">
           {tab}
         </span>
         {aside && <span className="pe-1 pb-1 text-sm text-muted">{aside}</span>}
       </div>
-      <div className="flex flex-1 flex-col rounded-card border border-line bg-card p-4 shadow-soft">
-        <div className="@3xl:grid @3xl:grid-cols-2 @3xl:gap-x-12">
-          <div className="flow-root">
-            {stamp && <div className="float-end mb-2 ms-3">{stamp}</div>}
-            {children}
-          </div>
+      <div className="flex flex-1 flex-col rounded-card border border-line bg-card p-3 shadow-soft sm:p-4">
+        <div className={lines.length > 0 ? '@3xl:grid @3xl:grid-cols-2 @3xl:gap-x-12' : undefined}>
+          <div>{children}</div>
           {lines.length > 0 && (
             <dl className="mt-3 space-y-1.5 @3xl:mt-0">
               {lines.map(({ label, value }) => (
@@ -39,7 +35,7 @@ export function TabbedCard({ tab, aside, stamp, lines = [], children, actions, c
             </dl>
           )}
         </div>
-        {actions && <div className="mt-auto flex flex-wrap gap-3 pt-4">{actions}</div>}
+        {actions && <div className="relative mt-auto flex flex-wrap gap-x-1.5 gap-y-2 pt-2">{actions}</div>}
       </div>
     </article>
   );

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { iconButtonStyle } from '../icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
+import { useVisibleHeight } from './use-visible-height.ts';
 import { type OverlayView, useOverlay } from './overlay-history.ts';
 import { UiTexts } from '../ui-texts.ts';
 import type { Elements } from '../elements.tsx';
@@ -11,12 +12,13 @@ import type { Elements } from '../elements.tsx';
 const MOTION =
   'data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0';
 
+/** A sheet at the bottom of phones, above the keyboard. */
 export function Dialog(props: ModalProps) {
   return (
     <Modal
       {...props}
       focusesField
-      placement={`top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-120 max-w-[calc(100vw-2rem)] -translate-1/2 rounded-card border ${MOTION}`}
+      placement={`max-desk:inset-x-0 max-desk:bottom-[calc(100dvh-var(--visible-top,0px)-var(--visible-height,100dvh))] max-desk:max-h-[calc(var(--visible-height,100dvh)*0.88)] max-desk:rounded-t-card max-desk:border-t max-desk:data-ending-style:translate-y-full max-desk:data-starting-style:translate-y-full desk:top-1/2 desk:left-1/2 desk:max-h-[calc(100dvh-2rem)] desk:w-120 desk:max-w-[calc(100vw-2rem)] desk:-translate-1/2 desk:rounded-card desk:border desk:data-ending-style:scale-97 desk:data-ending-style:opacity-0 desk:data-starting-style:scale-97 desk:data-starting-style:opacity-0`}
     />
   );
 }
@@ -93,6 +95,7 @@ export function Modal({
   view,
 }: Props) {
   const body = useRef<HTMLDivElement>(null);
+  useVisibleHeight(open);
   useOverlay(open, () => onOpenChange(false), view);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
 import { Modal, type ModalProps } from './dialog.tsx';
 
 type DrawerProps = ModalProps & { bodyClassName?: string };
 
 export function Drawer(props: DrawerProps) {
-  useVisibleHeight();
   return (
     <Modal
       {...props}
@@ -20,29 +18,4 @@ export function Sheet(props: DrawerProps) {
       placement="inset-x-0 bottom-0 max-h-[88dvh] rounded-t-card border-t desk:inset-y-0 desk:end-auto desk:max-h-none desk:w-96 desk:rounded-none desk:border-t-0 desk:border-e data-ending-style:translate-y-full data-starting-style:translate-y-full desk:data-ending-style:-translate-x-full desk:data-ending-style:rtl:translate-x-full desk:data-ending-style:translate-y-0 desk:data-starting-style:-translate-x-full desk:data-starting-style:rtl:translate-x-full desk:data-starting-style:translate-y-0"
     />
   );
-}
-
-const MIN_KEYBOARD_HEIGHT = 120;
-const HEIGHT = '--visible-height';
-const TOP = '--visible-top';
-
-/** Publishes the viewport above an on-screen keyboard, which most phones lay over the page. */
-function useVisibleHeight(): void {
-  useEffect(() => {
-    const viewport = window.visualViewport;
-    if (!viewport) return;
-    const { style } = document.documentElement;
-    const forget = () => [HEIGHT, TOP].forEach((name) => style.removeProperty(name));
-    const measure = () => {
-      const isKeyboard = viewport.scale === 1 && window.innerHeight - viewport.height > MIN_KEYBOARD_HEIGHT;
-      if (!isKeyboard) return forget();
-      style.setProperty(HEIGHT, `${viewport.height}px`);
-      style.setProperty(TOP, `${viewport.offsetTop}px`);
-    };
-    for (const event of ['resize', 'scroll']) viewport.addEventListener(event, measure);
-    return () => {
-      for (const event of ['resize', 'scroll']) viewport.removeEventListener(event, measure);
-      forget();
-    };
-  }, []);
 }

@@ -56,7 +56,7 @@ async function createFreshRequest(who: Member, title: string) {
 describe('an unanswered request', () => {
   test('reminds its owner after 2 and 7 days and expires after 14, notifying both', async () => {
     const request = await createFreshRequest(ravi, 'Malgudi Days');
-    const reminder = `${asha.email}: Reminder: Malgudi Days · Ravi Kumar offers ₹150.50`;
+    const reminder = `${asha.email}: Reminder: Malgudi Days · Ravi Kumar offers ₹150.50, you ask ₹200`;
     passDays(1.9);
     expect(await runDueRequests()).toEqual([]);
     passDays(0.2);
@@ -190,7 +190,9 @@ test('a request that leaves the line starts a new waiting period', async () => {
   passDays(1.9);
   expect(await runDueRequests()).toEqual([]);
   passDays(0.2);
-  expect(await runDueRequests()).toEqual([`${asha.email}: Reminder: Waiting for the Mahatma · Meera Nair offers ₹20`]);
+  expect(await runDueRequests()).toEqual([
+    `${asha.email}: Reminder: Waiting for the Mahatma · Meera Nair offers ₹20, you ask ₹200`,
+  ]);
   passDays(12);
   await runDueRequests();
   expect(await statusOf(second)).toBe('cancelled');
@@ -448,7 +450,7 @@ test('two concurrent processes send each reminder once', async () => {
   await Promise.all([processDueRequests(deps), processDueRequests({ ...deps, db: other.db })]);
   await other.db.destroy();
   expect(await drainMails()).toEqual(
-    titles.map((title) => `${asha.email}: Reminder: ${title} · Ravi Kumar offers ₹150.50`).sort(),
+    titles.map((title) => `${asha.email}: Reminder: ${title} · Ravi Kumar offers ₹150.50, you ask ₹200`).sort(),
   );
 });
 

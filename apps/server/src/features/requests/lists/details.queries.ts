@@ -92,6 +92,7 @@ export const describeRequests = (
       selectBook('book').as('book'),
       selectBook('offered').as('offered'),
       selectPlaceInLine.as('place_in_line'),
+      'book.rent_unit as book_rent_unit',
       'sender.name as sender_name',
       'receiver.name as receiver_name',
       selectImage(eb, 'requests.sender_id').as('sender_image'),

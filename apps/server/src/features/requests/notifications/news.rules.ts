@@ -1,10 +1,10 @@
 import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
-import type { Deal, DealSentence } from '@wandering-books/contract/requests/deal.ts';
+import type { DealSentence } from '@wandering-books/contract/requests/deal.ts';
 import { formatDay, formatMoment, formatRupees } from '../../../platform/language/formats.ts';
 import { getTexts } from '../../../platform/language/texts.ts';
 import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
 import type { RequestEvent } from '../events/events.rules.ts';
-import { type DealFacts, describeDeal } from '../terms/deal.rules.ts';
+import { type DealFacts, type DealTerms, describeDeal } from '../terms/deal.rules.ts';
 import { getNames, type RequestFacts } from './wording.context.rules.ts';
 import { formatRequest } from './wording.rules.ts';
 
@@ -48,7 +48,7 @@ export function describeNews(
 ): RequestNewsTexts {
   const sentence = formatRequest(request, viewerId, now, language);
   const deal = describeDeal(request, viewerId, [], now);
-  const terms = tellsTerms(occasion, request, deal) ? formatTerms(request, deal, viewerId, language) : undefined;
+  const terms = tellsTerms(occasion, request, deal) ? formatTerms(request, deal, viewerId, now, language) : undefined;
   return {
     headline: formatHeadline(occasion, request, { sentence, terms }, now, language),
     sentences: terms === undefined ? [sentence] : joinTerms(sentence, terms, deal),
@@ -57,7 +57,7 @@ export function describeNews(
 }
 
 /** A counter-offer is named by the sentence already. */
-const joinTerms = (sentence: string, terms: string, { sentence_code, price }: Deal) =>
+const joinTerms = (sentence: string, terms: string, { sentence_code, price }: DealTerms) =>
   price !== null && (sentence_code === 'owner_offers_price' || sentence_code === 'owner_has_at_price')
     ? [`${sentence}: ${formatRupees(price)}`]
     : [sentence, terms];
@@ -82,6 +82,7 @@ function formatHeadline(
 
 const offers: readonly DealSentence[] = [
   'reader_offers_price',
+  'reader_offers_other_price',
   'reader_offers_book',
   'reader_in_line',
   'owner_offers_price',
@@ -90,17 +91,18 @@ const offers: readonly DealSentence[] = [
 ];
 const results: Partial<Record<MailOccasion, readonly DealSentence[]>> = {
   accepted: ['agreed_price', 'agreed_book'],
-  completed: ['completed_price', 'completed_book'],
+  completed: ['completed_price', 'completed_book', 'you_bought'],
 };
 
 /** Only the news of the agreement says that it is agreed. The sentences of a matched exchange name both books. */
-const tellsTerms = (occasion: MailOccasion, { exchange_id }: NewsFacts, { sentence_code }: Deal) =>
+const tellsTerms = (occasion: MailOccasion, { exchange_id }: NewsFacts, { sentence_code }: DealTerms) =>
   exchange_id === null && (offers.includes(sentence_code) || results[occasion]?.includes(sentence_code) === true);
 
 function formatTerms(
   request: NewsFacts,
-  { sentence_code, price, exchange_title }: Deal,
+  { sentence_code, price, answered_price, exchange_title }: DealTerms,
   viewerId: number,
+  now: Date,
   language: string | null,
 ) {
   const names = getNames(request, getTexts(language, 'notifications'));
@@ -109,8 +111,10 @@ function formatTerms(
   return t(`deal.${sentence_code}`, {
     name: sender_id === viewerId ? names.receiver : names.sender,
     price: price === null ? '' : formatRupees(price),
+    answered: answered_price === null ? '' : formatRupees(answered_price),
     book: exchange_title ?? '',
     place: count === null ? '' : t('line.place', { count, ordinal: true }),
+    day: formatDay(getDayInIndia(now), language),
   });
 }
 

@@ -115,6 +115,8 @@ const termsOfNews: Partial<Record<MailOccasion, RegExp>> = {
   completed: /^completed_/,
 };
 
+const formatPrice = (price: number | null) => (price === null ? '' : formatRupees(price));
+
 /** A mail tells an offer as the screens do, and that something is agreed only in the news of the agreement. */
 async function expectMailsToTell(side: DealSide, { id, deal, place_in_line }: BookRequest) {
   const member = { ...sides[side], name: 'Reader', language: null };
@@ -122,7 +124,8 @@ async function expectMailsToTell(side: DealSide, { id, deal, place_in_line }: Bo
   const texts: Record<string, unknown> = en.deal;
   const sentence = (texts[deal.sentence_code] as string)
     .replace('{{name}}', side === 'owner' ? 'Ravi Kumar' : 'Asha Menon')
-    .replace('{{price}}', deal.price === null ? '' : formatRupees(deal.price))
+    .replace('{{price}}', formatPrice(deal.price))
+    .replace('{{answered}}', formatPrice(deal.answered_price))
     .replace('{{book}}', deal.exchange_title ?? '')
     .replace('{{place}}', ['1st', '2nd', '3rd'][(place_in_line ?? 1) - 1]!);
   for (const occasion of occasions.filter((one) => one !== 'due' || row.due_date !== null)) {
@@ -137,15 +140,15 @@ async function expectMailsToTell(side: DealSide, { id, deal, place_in_line }: Bo
 /** The last event of the chat for each sentence. */
 const sentenceAfter: Record<DealEvent['code'], RegExp> = {
   offered: /^(owner_has|wait_for_answer)/,
-  asked: /^(reader_offers|reader_asks|wait_for_owner|\w+_in_line)/,
-  counter_offer: /^(owner_|reader_offers|wait_for|\w+_in_line)/,
-  counter_declined: /^(reader_offers|wait_for_owner|\w+_in_line)/,
-  counter_withdrawn: /^(reader_offers|wait_for_owner|\w+_in_line)/,
-  undone: /^(reader_offers|reader_asks|wait_for_owner|\w+_in_line)/,
-  next_in_line: /^(reader_offers|reader_asks|wait_for_owner)/,
+  asked: /^(reader_offers|reader_asks|you_offer|you_ask$|\w+_in_line)/,
+  counter_offer: /^(owner_|reader_offers|you_ask_|\w+_in_line)/,
+  counter_declined: /^(reader_offers|you_offer|\w+_in_line)/,
+  counter_withdrawn: /^(reader_offers|you_offer|\w+_in_line)/,
+  undone: /^(reader_offers|reader_asks|you_offer|you_ask$|\w+_in_line)/,
+  next_in_line: /^(reader_offers|reader_asks|you_offer|you_ask$)/,
   agreed: /^agreed/,
-  meeting_proposed: /^agreed/,
-  meeting_agreed: /^agreed/,
+  meeting_proposed: /^(choose_time|wait_for_time)$/,
+  meeting_agreed: /^(meet|ask_if_met)$/,
   meeting_called_off: /^agreed/,
   meeting_cannot_come: /^agreed/,
   meeting_reported: /^agreed/,
@@ -156,7 +159,7 @@ const sentenceAfter: Record<DealEvent['code'], RegExp> = {
   extension_asked: /^(you_have_book|reader_has_book)$/,
   extension_agreed: /^(you_have_book|reader_has_book)$/,
   extension_declined: /^(you_have_book|reader_has_book)$/,
-  completed: /^completed/,
+  completed: /^completed|^you_(bought|received)$/,
   returned: /^returned$/,
   declined: /^declined$/,
   book_gone: /^book_gone$/,
@@ -230,7 +233,7 @@ test.each(
           expect([side, action, (await act(first, [side, action])).status < 400]).toEqual([side, action, false]);
         expect(deal.actions.filter((action) => !listMoves(side).includes(action))).toEqual([]);
       }
-      const { actions: _owners, sentence_code, ...terms } = ofOwner.first.deal;
+      const { actions: _owners, next_step: _ownersNext, sentence_code, ...terms } = ofOwner.first.deal;
       expect(ofReader.first.deal).toMatchObject(terms);
       const sentences = `${sentence_code} / ${ofReader.first.deal.sentence_code}`;
       (told[describeState(ofOwner.first)] ??= new Set()).add(sentences);
@@ -242,40 +245,40 @@ test.each(
 test('each state has a sentence of its own for the owner and the reader', () => {
   expect(Object.fromEntries(Object.entries(told).map(([state, sentences]) => [state, [...sentences].join(', ')])))
     .toMatchInlineSnapshot(`
-    {
-      "buy accepted": "agreed_price / agreed_price",
-      "buy cancelled": "withdrawn / withdrawn, called_off / called_off",
-      "buy completed": "completed_price / completed_price",
-      "buy declined": "declined / declined",
-      "buy pending": "reader_in_line / you_in_line",
-      "buy pending counter": "reader_in_line / you_in_line",
-      "buy requested": "reader_offers_price / wait_for_owner",
-      "buy requested counter": "wait_for_reader / owner_offers_price",
-      "donate accepted": "agreed / agreed",
-      "donate cancelled": "withdrawn / withdrawn, called_off / called_off",
-      "donate completed": "completed / completed",
-      "donate declined": "declined / declined",
-      "donate pending": "reader_in_line / you_in_line",
-      "donate requested": "reader_asks / wait_for_owner",
-      "exchange accepted": "agreed_book / agreed_book",
-      "exchange cancelled": "withdrawn / withdrawn, called_off / called_off",
-      "exchange completed": "completed_book / completed_book",
-      "exchange declined": "declined / declined",
-      "exchange pending": "reader_in_line / you_in_line",
-      "exchange pending counter": "reader_in_line / you_in_line",
-      "exchange requested": "reader_offers_book / wait_for_owner",
-      "exchange requested counter": "wait_for_reader / owner_asks_book",
-      "rent accepted": "agreed_price / agreed_price",
-      "rent accepted lent": "reader_has_book / you_have_book",
-      "rent cancelled": "withdrawn / withdrawn, called_off / called_off",
-      "rent completed lent": "returned / returned",
-      "rent declined": "declined / declined",
-      "rent pending": "reader_in_line / you_in_line",
-      "rent pending counter": "reader_in_line / you_in_line",
-      "rent requested": "reader_offers_price / wait_for_owner",
-      "rent requested counter": "wait_for_reader / owner_offers_price",
-    }
-  `);
+      {
+        "buy accepted": "agreed_price / agreed_price",
+        "buy cancelled": "withdrawn / withdrawn, called_off / called_off",
+        "buy completed": "completed_price / you_bought",
+        "buy declined": "declined / declined",
+        "buy pending": "reader_in_line / you_in_line",
+        "buy pending counter": "reader_in_line / you_in_line",
+        "buy requested": "reader_offers_other_price / you_offer_other_price",
+        "buy requested counter": "you_ask_price / owner_offers_price",
+        "donate accepted": "agreed / agreed",
+        "donate cancelled": "withdrawn / withdrawn, called_off / called_off",
+        "donate completed": "completed / you_received",
+        "donate declined": "declined / declined",
+        "donate pending": "reader_in_line / you_in_line",
+        "donate requested": "reader_asks / you_ask",
+        "exchange accepted": "agreed_book / agreed_book",
+        "exchange cancelled": "withdrawn / withdrawn, called_off / called_off",
+        "exchange completed": "completed_book / completed_book",
+        "exchange declined": "declined / declined",
+        "exchange pending": "reader_in_line / you_in_line",
+        "exchange pending counter": "reader_in_line / you_in_line",
+        "exchange requested": "reader_offers_book / you_offer_book",
+        "exchange requested counter": "you_ask_book / owner_asks_book",
+        "rent accepted": "agreed_price / agreed_price",
+        "rent accepted lent": "reader_has_book / you_have_book",
+        "rent cancelled": "withdrawn / withdrawn, called_off / called_off",
+        "rent completed lent": "returned / returned",
+        "rent declined": "declined / declined",
+        "rent pending": "reader_in_line / you_in_line",
+        "rent pending counter": "reader_in_line / you_in_line",
+        "rent requested": "reader_offers_other_price / you_offer_other_price",
+        "rent requested counter": "you_ask_price / owner_offers_price",
+      }
+    `);
 });
 
 test('requests that the system ended show the reason', async () => {
@@ -339,4 +342,60 @@ test('no event of a request is ever changed', async () => {
   const request = await asked(reader, await bookOf(owner));
   const change = world.db.updateTable('request_events').set({ kind: 'declined' }).where('request_id', '=', request.id);
   await expect(change.execute()).rejects.toThrow('an event of a request is never changed');
+});
+
+/** The progress of a deal for both sides, such as `agreed: suggest_time / suggest_time`. */
+async function readProgress(request: BookRequest) {
+  const [owners, readers] = [await readDeals('owner', request), await readDeals('requester', request)].map(
+    ({ first }) => first.deal,
+  );
+  expect(readers!.step).toBe(owners!.step);
+  return `${owners!.step}: ${owners!.next_step} / ${readers!.next_step}`;
+}
+
+test('each step of a deal tells both what they do next', async () => {
+  const request = await asked(reader, await bookOf(owner), { buy_price: 150 });
+  expect((await readDeals('owner', request)).first.deal).toMatchObject({
+    sentence_code: 'reader_offers_other_price',
+    price: 150,
+    answered_price: 200,
+    steps: ['asked', 'agreed', 'meeting', 'handed_over', 'rated'],
+  });
+  expect(await readProgress(request)).toBe('asked: accept / null');
+  await world.countered(owner, request, { price: 175 });
+  expect((await readDeals('requester', request)).first.deal).toMatchObject({ price: 175, answered_price: 150 });
+  expect(await readProgress(request)).toBe('asked: null / accept_counter');
+  await world.moved(owner, 'withdraw_counter', request);
+  await world.moved(owner, 'accept', request);
+  expect(await readProgress(request)).toBe('agreed: suggest_time / suggest_time');
+
+  const slots = [{ starts_at: '2026-03-02T12:30:00.000Z', place: 'Cubbon Park' }];
+  const meeting = await call(app, 'POST /api/requests/:id/appointments', {
+    token: owner.token,
+    params: { id: request.id },
+    body: { slots },
+  });
+  expect(await readProgress(request)).toBe('meeting: null / choose_time');
+  const params = { id: meeting.data.id };
+  await call(app, 'POST /api/appointments/:id/accept', { token: reader.token, params, body: { slot: 0 } });
+  expect((await readDeals('owner', request)).first.deal).toMatchObject({ sentence_code: 'meet', meeting: slots[0] });
+  expect(await readProgress(request)).toBe('meeting: hand_over / collect');
+  await world.moved(owner, 'complete', request);
+  expect(await readProgress(request)).toBe('handed_over: rate / rate');
+  await call(app, 'POST /api/requests/:id/rating', {
+    token: reader.token,
+    params: { id: request.id },
+    body: { stars: 5 },
+  });
+  expect((await readDeals('requester', request)).first.deal).toMatchObject({ step: null, next_step: null });
+});
+
+test('a rental comes back before it is rated', async () => {
+  const request = await asked(reader, await bookOf(owner, 'rent'));
+  await world.moved(owner, 'accept', request);
+  await world.moved(owner, 'hand_over', request);
+  expect((await readDeals('owner', request)).first.deal.steps).toContain('back');
+  expect(await readProgress(request)).toBe('handed_over: take_back / return');
+  await world.moved(owner, 'complete', request);
+  expect(await readProgress(request)).toBe('back: rate / rate');
 });

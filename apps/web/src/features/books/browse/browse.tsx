@@ -1,13 +1,11 @@
 import { DEFAULT_RADIUS_KM } from '@wandering-books/contract/wishes/wish-limits.ts';
-import { useEffect, useRef, lazy, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { Container } from '../../../ui/layout/container.tsx';
-import { Pill } from '../../../ui/pill.tsx';
 import { type Place, useReaderPlace } from '../../places/device-position.ts';
 import {
   addMeantFilters,
-  listActiveFilters,
   NO_FILTERS,
   omitMeantWords,
   type BrowseState,
@@ -19,7 +17,8 @@ import {
   type BrowseLists,
   useCopyChoices,
 } from '../filters/browse-filters.ts';
-import { FilterPanel, ActiveCount, type FilterFieldsProps, SortSelect } from '../filters/filter-panel.tsx';
+import { FilterPanel, SortChip } from '../filters/filter-panel.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -27,18 +26,18 @@ import { useBookList, useFilterCounts } from './browse.api.ts';
 import { getErrorMessage, useFailureToast } from '../../../lib/api/api-errors.ts';
 import { isUnreachable } from '../../../lib/api/retries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { RetryIcon, FiltersIcon } from '../../../ui/icons/icons.tsx';
-import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
+import { RetryIcon } from '../../../ui/icons/icons.tsx';
+import type { Elements } from '../../../ui/elements.tsx';
 import { createHistoryMemory } from '../../../lib/navigation/history-memory.ts';
 
-type BrowseProps = { renderWish: (text: string, isFar: boolean) => ReactNode };
+type BrowseProps = { renderWish: (text: string, isFar: boolean) => Elements };
 
 /** @param renderWish offers to tell the reader when a book is there that the search did not find, or only far away */
 export function Browse({ renderWish }: BrowseProps) {
   const { t } = useTranslation('books');
   const { browsing: browseState, firstPage, change } = useBrowseState();
   const lists = useBrowseLists();
-  const { place } = useReaderPlace();
+  const { place, ask } = useReaderPlace();
   const ofCopies = useCopyChoices();
   const counts = useFilterCounts();
   const top = useScrollToResults();
@@ -50,34 +49,31 @@ export function Browse({ renderWish }: BrowseProps) {
     browsing,
     onChange: (changes: Partial<BrowseState>) => change(omitMeantWords(changes, impliedFilters, browseState)),
     choices: countChoices(buildFilterChoices(lists, ofCopies, browsing), counts, lists, browsing),
-    locationKnown: place !== null,
+    place,
   };
   return (
     <>
       <div className="border-b border-line bg-primary-tint/60">
         <Container className="py-2 desk:py-10 desk:text-center">
-          <h1 className="mb-2 text-xl desk:mb-1 desk:text-4xl">{t('browse.title')}</h1>
+          <h1 className="mb-1 text-xl desk:text-4xl">{t('browse.title')}</h1>
           <p className="mb-5 hidden text-muted desk:block">{t('browse.lead')}</p>
           <div className="mx-auto max-w-2xl text-start">
             <SearchBox query={browseState.q} onSearch={(q) => change({ q })} />
           </div>
         </Container>
       </div>
-      <Container className="grid gap-8 py-3 desk:grid-cols-[17rem_1fr] desk:py-8">
+      <Container className="grid gap-8 py-2 desk:grid-cols-[17rem_1fr] desk:py-8">
         <div className="hidden desk:block noscript:block noscript:max-desk:order-last">
           <FilterPanel {...filters} />
         </div>
-        <div ref={top} className="min-w-0 scroll-mt-24 space-y-3 desk:space-y-5">
+        <div ref={top} className="min-w-0 scroll-mt-24 space-y-1 desk:space-y-5">
           <ListFailures lists={lists} />
-          <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 desk:mx-0 desk:flex-wrap desk:gap-x-4 desk:overflow-visible desk:p-0">
-            <FilterSheetButton {...filters} />
-            <FilterPills {...filters} isSortMeant={impliedFilters.some(({ filter }) => filter === 'sort_by')} />
-          </div>
+          <FilterChips {...filters} isSortMeant={impliedFilters.some(({ filter }) => filter === 'sort_by')} ask={ask} />
           <Results
             list={list}
             browseState={browseState}
             firstPage={firstPage}
-            sort={<SortSelect {...filters} isInline />}
+            sort={<SortChip {...filters} />}
             nothingFound={
               <NothingFound
                 browseState={browseState}
@@ -105,35 +101,6 @@ function FarBooks({ list, place, children }: FarBooksProps) {
   const books = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const areFar = books.every(({ distance }) => distance !== undefined && distance > DEFAULT_RADIUS_KM);
   return place !== null && books.length > 0 && !list.isPlaceholderData && areFar && children;
-}
-
-/** The order is a pill only when words of the search text mean it. */
-function FilterPills({ browsing, onChange, choices, isSortMeant }: FilterFieldsProps & { isSortMeant: boolean }) {
-  const { t } = useTranslation('books');
-  const active = listActiveFilters(browsing);
-  if (active.length === 0 && !isSortMeant) return null;
-  const sort = { filter: t('browse.sortBy'), value: t('browse.sorts.price_asc') };
-  return (
-    <ul className="flex gap-2 desk:flex-wrap">
-      {active.map((name) => {
-        const words = { filter: t(`browse.${name}`), value: getValueLabel(choices, browsing, name) };
-        return (
-          <li key={name} className="max-w-full max-desk:shrink-0">
-            <Pill onRemove={() => onChange({ [name]: '' })} removeLabel={t('browse.removePill', words)}>
-              {t('browse.pill', words)}
-            </Pill>
-          </li>
-        );
-      })}
-      {isSortMeant && (
-        <li className="max-w-full">
-          <Pill onRemove={() => onChange({ sort_by: '' })} removeLabel={t('browse.removePill', sort)}>
-            {t('browse.pill', sort)}
-          </Pill>
-        </li>
-      )}
-    </ul>
-  );
 }
 
 function useScrollToResults() {
@@ -185,22 +152,6 @@ function ListFailure({ name, list }: { name: ListName; list: BrowseLists[ListNam
   const message = t(`browse.${name}Missing`);
   useFailureToast(list, t(`browse.${name}Failed`, { message: getErrorMessage(list.error, message) }));
   return <p>{message}</p>;
-}
-
-const FilterSheet = lazy(() => import('../filters/filter-sheet.tsx'));
-
-function FilterSheetButton(props: FilterFieldsProps) {
-  const { t } = useTranslation('books');
-  const { show, dialog } = useLazyDialog((state) => <FilterSheet {...props} {...state} />);
-  return (
-    <div className="shrink-0 desk:hidden noscript:hidden">
-      <Button variant="secondary" icon={<FiltersIcon className="size-5" />} aria-haspopup="dialog" onClick={show}>
-        <span>{t('browse.filters')}</span>
-        <ActiveCount {...props} />
-      </Button>
-      {dialog}
-    </div>
-  );
 }
 
 const RESTORE_TIMEOUT_MS = 3000;

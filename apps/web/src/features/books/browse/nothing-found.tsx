@@ -1,6 +1,6 @@
 import type { BookListFilter } from '@wandering-books/contract/books/book-list-address.ts';
 import type { NearSearch } from '@wandering-books/contract/books/book-search.ts';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../ui/elements.tsx';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { formatCount } from '../../../lib/format/money.ts';
@@ -22,7 +22,7 @@ type NothingFoundProps = {
   near: NearSearch[];
   nameFilter: (name: BookListFilter) => string;
   onClear: () => void;
-  renderWish: (text: string) => ReactNode;
+  renderWish: (text: string) => Elements;
 };
 
 export function NothingFound(props: NothingFoundProps) {
@@ -34,7 +34,16 @@ export function NothingFound(props: NothingFoundProps) {
       <div role="status">
         <EmptyState
           title={t('browse.empty')}
-          action={hasFilters(browseState) && <Button onClick={onClear}>{t('browse.clearFilters')}</Button>}
+          action={
+            hasFilters(browseState) && (
+              <>
+                {browseState.q !== '' && renderWish(browseState.q)}
+                <Button variant="secondary" onClick={onClear}>
+                  {t('browse.clearFilters')}
+                </Button>
+              </>
+            )
+          }
         >
           <span>{t('browse.emptyText')}</span>
           {browseState.q && near.length === 0 && <span className="mt-2 block">{t('browse.emptySearch')}</span>}
@@ -49,7 +58,6 @@ export function NothingFound(props: NothingFoundProps) {
           ))}
         </ul>
       </div>
-      {browseState.q && <div className="mb-8">{renderWish(browseState.q)}</div>}
       {searches[0] && <NearBooks browsing={searches[0].browsing} place={place} />}
       {browseState.q && near.length === 0 && <Categories />}
     </>

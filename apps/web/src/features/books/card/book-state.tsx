@@ -1,18 +1,20 @@
 import type { BookState as State } from '@wandering-books/contract/books/book-state.ts';
+import { isPassedOn } from '@wandering-books/contract/books/passed-on.ts';
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
-import { Stamp } from '../../../ui/stamp.tsx';
 import { TEXT_CLASSES, type Tone } from '../../../ui/styles/tone.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const MARKS: Partial<Record<Tone, string>> = { accepted: '✓ ', declined: '✗ ' };
 
 export function BookState({ state }: { state: State }) {
   const { tone, title, detail } = useBookStateText(state);
   return (
     <span className={`text-sm font-semibold wrap-anywhere ${TEXT_CLASSES[tone]}`}>
-      <span aria-hidden="true">{state.kind === 'available' ? '✓ ' : '✗ '}</span>
+      <span aria-hidden="true">{MARKS[tone]}</span>
       <span>{title}</span>
       {detail && (
         <>
@@ -21,15 +23,6 @@ export function BookState({ state }: { state: State }) {
         </>
       )}
     </span>
-  );
-}
-
-export function BookStateStamp({ state }: { state: State }) {
-  const { tone, title, detail } = useBookStateText(state);
-  return (
-    <Stamp tone={tone} date={detail}>
-      {title}
-    </Stamp>
   );
 }
 
@@ -49,7 +42,11 @@ function useBookStateText(state: State): { tone: Tone; title: string; detail?: s
     }
     case 'unavailable':
       if (state.reason === 'not_yet') return { tone: 'waiting', title: t('states.notYet') };
-      return { tone: 'declined', title: t('states.unavailable'), detail: t(`states.reasons.${state.reason}`) };
+      return {
+        tone: isPassedOn(state) ? 'cancelled' : 'declined',
+        title: t('states.unavailable'),
+        detail: t(`states.reasons.${state.reason}`),
+      };
   }
 }
 

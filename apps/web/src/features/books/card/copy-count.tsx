@@ -10,7 +10,8 @@ type Figures = { copies: number; from_price: number | null };
 
 export function CopyCount({ copies: count, from_price, isNear }: Figures & { isNear: boolean }) {
   const { t } = useTranslation('books');
-  const from = from_price === null ? '' : t('card.from', { price: formatRupees(from_price) });
+  const from =
+    from_price === null ? '' : from_price > 0 ? t('card.from', { price: formatRupees(from_price) }) : t('card.oneFree');
   return <span>{t(isNear ? 'card.copiesNear' : 'card.copies', { count, from })}</span>;
 }
 

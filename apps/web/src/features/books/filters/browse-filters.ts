@@ -16,7 +16,7 @@ import type { Option } from '../../../ui/forms/select.tsx';
 import { useCities, useColleges, useLanguages } from '../../places/places.api.ts';
 import { toIdOptions, type Choices, findNamed, useCategoryChoices } from '../form/choices.ts';
 import { formatCount, formatRupees } from '../../../lib/format/money.ts';
-import { type BookListParts, buildBookListTitle } from '@wandering-books/contract/books/book-list-title.ts';
+import { buildBookListTitle } from '@wandering-books/contract/books/book-list-title.ts';
 
 type FilterName = BookListFilter;
 
@@ -167,20 +167,16 @@ export function useCopyChoices(): CopyChoices {
 }
 
 export function useListTitle(): string {
+  const { t } = useTranslation('books');
   const lists = useBrowseLists();
   const { browsing } = useBrowseState();
-  const buildTitle = useBuildListTitle();
-  return buildTitle({
+  const parts = {
     category: findNamed(lists.categories, browsing.category)?.name,
     type: bookTypes.find((type) => type === browsing.type),
     language: findNamed(lists.languages, browsing.language)?.name,
     city: findNamed(lists.cities, browsing.city)?.name,
     college: findNamed(lists.colleges, browsing.college)?.name,
     isSearch: browsing.q !== '',
-  });
-}
-
-export function useBuildListTitle() {
-  const { t } = useTranslation('books');
-  return (parts: BookListParts) => buildBookListTitle(parts, t, translateListName);
+  };
+  return buildBookListTitle(parts, t, translateListName);
 }

@@ -7,8 +7,11 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChevronDownIcon, FiltersIcon } from '../../../ui/icons/icons.tsx';
 import { listActiveFilters, NO_FILTERS, type BrowseState, type FilterChoices } from './browse-filters.ts';
+import { ChipSelect } from '../../../ui/forms/chip-select.tsx';
 import { Select, type Option } from '../../../ui/forms/select.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import type { Elements } from '../../../ui/elements.tsx';
+import type { Place } from '../../places/device-position.ts';
 
 export function FilterPanel(props: FilterFieldsProps) {
   const { t } = useTranslation('books');
@@ -44,7 +47,7 @@ export function FilterPanel(props: FilterFieldsProps) {
         >
           <LanguageField />
           <input type="hidden" name="q" value={props.browsing.q} />
-          <FilterFields {...props} />
+          <FilterFields {...props} sort={<SortField {...props} />} />
           <noscript>
             <Button type="submit" className="mt-4 w-full">
               {t('browse.apply')}
@@ -89,15 +92,14 @@ export type FilterFieldsProps = {
   browsing: BrowseState;
   onChange: (changes: Partial<BrowseState>) => void;
   choices: FilterChoices;
-  locationKnown: boolean;
+  place: Place | null;
 };
 
-export function FilterFields(props: FilterFieldsProps) {
-  const { browsing, onChange, choices } = props;
+export function FilterFields({ browsing, onChange, choices, sort }: FilterFieldsProps & { sort?: Elements }) {
   const { t } = useTranslation('books');
   return (
     <div className="space-y-4">
-      <SortSelect {...props} />
+      {sort}
       {(['category', 'language', 'city', 'college', 'type', 'condition', 'max_price'] as const).map((name) => (
         <Select
           key={name}
@@ -120,29 +122,40 @@ export function FilterFields(props: FilterFieldsProps) {
   );
 }
 
-type SortSelectProps = Pick<FilterFieldsProps, 'browsing' | 'onChange' | 'locationKnown'> & { isInline?: boolean };
+type SortProps = Pick<FilterFieldsProps, 'browsing' | 'onChange' | 'place'>;
 
-export function SortSelect({ browsing, onChange, locationKnown, isInline = false }: SortSelectProps) {
+function SortField({ browsing, onChange, place }: SortProps) {
   const { t } = useTranslation('books');
   return (
     <Select
       name="sort_by"
-      label={<span className={isInline ? 'sr-only' : undefined}>{t('browse.sortBy')}</span>}
-      options={useSortOptions(browsing.q !== '', locationKnown)}
+      label={t('browse.sortBy')}
+      options={useSortOptions(browsing, place)}
       value={browsing.sort_by}
-      onChange={(event) => onChange({ sort_by: event.target.value })}
-      className={
-        isInline ? 'w-40 max-w-full shrink-0 desk:w-60 noscript:hidden [&>label]:m-0 [&>label]:block' : undefined
-      }
+      onChange={({ target }) => onChange({ sort_by: target.value })}
+    />
+  );
+}
+
+/** For phones, where the panel is a sheet without the order. */
+export function SortChip({ browsing, onChange, place }: SortProps) {
+  const { t } = useTranslation('books');
+  return (
+    <ChipSelect
+      className="relative inline-flex min-h-11 max-w-[55%] min-w-0 shrink-0 items-center gap-1 desk:hidden"
+      label={t('browse.sortBy')}
+      options={useSortOptions(browsing, place)}
+      value={browsing.sort_by}
+      onChange={(sort_by) => onChange({ sort_by })}
     />
   );
 }
 
 /** Without an explicit order, searches are sorted by relevance and lists by date. */
-function useSortOptions(searching: boolean, locationKnown: boolean): Option[] {
+function useSortOptions({ q }: BrowseState, place: Place | null): Option[] {
   const { t } = useTranslation('books');
   const options = bookSorts
-    .filter((sort) => sort !== 'distance' || locationKnown)
-    .map((sort) => ({ value: sort === 'newest' && !searching ? '' : sort, label: t(`browse.sorts.${sort}`) }));
-  return searching ? [{ value: '', label: t('browse.sorts.best') }, ...options] : options;
+    .filter((sort) => sort !== 'distance' || place)
+    .map((sort) => ({ value: sort === 'newest' && !q ? '' : sort, label: t(`browse.sorts.${sort}`) }));
+  return q ? [{ value: '', label: t('browse.sorts.best') }, ...options] : options;
 }

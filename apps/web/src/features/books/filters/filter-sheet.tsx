@@ -4,7 +4,6 @@ import { formatCount } from '../../../lib/format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog.tsx';
 import { Sheet } from '../../../ui/overlays/drawer.tsx';
-import { useReaderPlace } from '../../places/device-position.ts';
 import { useBookCount } from '../browse/browse.api.ts';
 import type { BrowseState } from './browse-filters.ts';
 import { ClearButton, FilterFields, type FilterFieldsProps } from './filter-panel.tsx';
@@ -32,7 +31,7 @@ export default function FilterSheet({ open, onOpenChange, ...fields }: FilterFie
         <>
           <ClearButton {...draftFields} />
           <Button onClick={apply}>
-            <CountedLabel browsing={draftFields.browsing} />
+            <CountedLabel {...draftFields} />
           </Button>
         </>
       }
@@ -42,9 +41,8 @@ export default function FilterSheet({ open, onOpenChange, ...fields }: FilterFie
   );
 }
 
-function CountedLabel({ browsing }: { browsing: BrowseState }) {
+function CountedLabel({ browsing, place }: Pick<FilterFieldsProps, 'browsing' | 'place'>) {
   const { t } = useTranslation('books');
-  const { place } = useReaderPlace();
   const result = useBookCount(browsing, place);
   if (!result) return <span>{t('browse.showResults')}</span>;
   const total = formatCount(result.total);

@@ -5,10 +5,9 @@ import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 
 const LabelDialog = lazy(() => import('./label-dialog.tsx'));
 
-/** @param bookId the book that is chosen first */
-export default function PrintLabels({ bookId }: { bookId?: number }) {
+export default function PrintLabels() {
   const { t } = useTranslation('passports');
-  const { show, dialog } = useLazyDialog((state) => <LabelDialog bookId={bookId} {...state} />);
+  const { show, dialog } = useLazyDialog((state) => <LabelDialog {...state} />);
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={show}>

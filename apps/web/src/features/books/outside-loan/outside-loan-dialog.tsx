@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
@@ -5,28 +6,25 @@ import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
+import { booksKey } from '../books.api.ts';
 
-interface LoanProps {
-  bookId: number;
-  onChanged: () => Promise<void>;
-}
-
-export default function OutsideLoanDialog({ bookId, onChanged, ...state }: DialogState & LoanProps) {
+export default function OutsideLoanDialog({ bookId, ...state }: DialogState & { bookId: number }) {
   const { t } = useTranslation('loans');
   return (
     <Dialog {...state} title={t('outside.title')} description={t('outside.lead')}>
-      <OutsideLoanForm bookId={bookId} onChanged={onChanged} onDone={() => state.onOpenChange(false)} />
+      <OutsideLoanForm bookId={bookId} onDone={() => state.onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function OutsideLoanForm({ bookId, onChanged, onDone }: LoanProps & { onDone: () => void }) {
+function OutsideLoanForm({ bookId, onDone }: { bookId: number; onDone: () => void }) {
   const { t } = useTranslation('loans');
+  const queries = useQueryClient();
   const form = useDraftForm(`outside-loan:${bookId}`, { defaultValues: { borrower: '', due_on: '' } });
   const submit = useSubmit(form, t('failed'), async (body) => {
     await api('PUT /api/book-posts/:id/outside-loan', { params: { id: bookId }, body });
     onDone();
-    await onChanged();
+    await queries.invalidateQueries({ queryKey: booksKey });
   });
   return (
     <form noValidate onSubmit={submit} className="space-y-5">

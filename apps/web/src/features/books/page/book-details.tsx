@@ -6,12 +6,12 @@ import { Link } from 'react-router';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
 import { DottedLine } from '../../../ui/layout/tabbed-card.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MapPinIcon } from '../../../ui/icons/icons.tsx';
 import { BookHeart } from '../../favourites/book-heart.tsx';
-import { ReportBookButton } from '../../reports/report-actions.tsx';
 import { useFormatPrice, useFormatRentLimit } from '../card/use-format-price.ts';
 import { TypeRibbon } from '../card/book-tile.tsx';
-import { BookState, BookStateStamp, useOwnerAbsence } from '../card/book-state.tsx';
+import { BookState, useOwnerAbsence } from '../card/book-state.tsx';
 import { ShareIcon, useBookLink } from '../card/use-book-link.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -28,8 +28,8 @@ import type { Elements } from '../../../ui/elements.tsx';
 export const bookLayout =
   'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
 
-const priceBar =
-  'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:gap-y-3 sm:my-6 sm:max-w-xl sm:border-y-2 sm:border-dotted sm:border-line-strong/60 sm:py-4 ' +
+const actionBar =
+  'flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden sm:my-6 sm:max-w-xl ' +
   'max-sm:tall:sticky max-sm:bottom-0 max-sm:z-20 max-sm:order-last max-sm:-mx-4 max-sm:mt-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
   'max-sm:pt-2 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 
@@ -39,69 +39,84 @@ type BookDetailsProps = {
   book: Book;
   /** Null while unknown; until then the layout reserves room for the actions of a non-owner. */
   viewerId: number | null;
-  /** Content of the bar, given the price. */
-  action: (price: Elements) => Elements;
+  /** A deal of the viewer tells price and state instead. */
+  hasTerms: boolean;
+  menu: Elements;
+  action: Elements;
+  /** What the viewer learns about this copy and others of its work. */
+  notes: Elements;
 };
 
-export function BookDetails({ book, viewerId, action }: BookDetailsProps) {
+export function BookDetails({ book, viewerId, hasTerms, menu, action, notes }: BookDetailsProps) {
   const { t } = useTranslation('books');
-  const price = useFormatPrice();
-  const limit = useFormatRentLimit()(book);
   const { share } = useBookLink(book);
   return (
     <article className={bookLayout}>
-      <div className="relative mx-auto w-full max-w-72 pt-1 max-sm:mb-8 sm:max-w-xs">
+      <div className="relative mx-auto w-full pt-1 max-sm:mb-3 max-sm:max-w-[min(15rem,42dvh)] sm:max-w-xs">
         <TypeRibbon type={book.type} />
         <BookPhotos book={book} />
-        <div className="absolute top-3.5 end-2.5 z-10">
+        <div className="absolute top-2.5 end-1.5 z-10 flex flex-col">
           <BookHeart book={book} />
-        </div>
-        <div className="mt-4 flex flex-wrap justify-center gap-3">
-          <Button variant="secondary" icon={<ShareIcon />} onClick={() => void share()}>
-            {t('details.share')}
-          </Button>
+          <IconButton label={t('details.share')} className="hover:bg-transparent" onClick={() => void share()}>
+            <span className="inline-flex size-8 items-center justify-center rounded-full bg-card/90 shadow-soft">
+              <ShareIcon />
+            </span>
+          </IconButton>
         </div>
       </div>
       <div className="min-w-0 max-sm:contents">
-        <h1 dir="auto" className="text-3xl wrap-anywhere desk:text-4xl">
-          {book.title}
-        </h1>
-        <p className="mt-2 text-lg text-muted">{t('card.by', { author: book.author || t('notSpecified') })}</p>
-        {book.state.kind !== 'available' && (
-          <p className="mt-4">
-            <BookStateStamp state={book.state} />
-          </p>
-        )}
-        <div data-foot ref={publishFootHeight} className={priceBar}>
-          {action(
-            <p className="font-serif text-2xl font-semibold text-primary sm:text-3xl">
-              <span className="sr-only">{`${t('details.price')}: `}</span>
-              <span>{price(book)}</span>
-              {limit && <span className="block font-sans text-base font-normal text-muted">{limit}</span>}
-            </p>,
-          )}
+        <div className="flex items-start gap-2">
+          <h1 dir="auto" className="min-w-0 flex-1 text-2xl wrap-anywhere sm:text-3xl desk:text-4xl">
+            {book.title}
+          </h1>
+          <div className="-my-1.5 -me-3 flex size-11 shrink-0">{menu}</div>
         </div>
-        <div className="max-sm:mt-6">
-          <BookFacts book={book} />
+        <p className="text-muted sm:mt-2 sm:text-lg">{t('card.by', { author: book.author || t('notSpecified') })}</p>
+        {hasTerms && <BookTerms book={book} />}
+        <BookOwner book={book} viewerId={viewerId} hasMessageButton={hasTerms} />
+        <div data-foot ref={publishFootHeight} className={actionBar}>
+          {action}
         </div>
         {book.description && (
           <section className="mt-6">
-            <h2 className="text-xl">{t('details.description')}</h2>
-            <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">
+            <h2 className="sr-only">{t('details.description')}</h2>
+            <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
               {book.description}
             </p>
           </section>
         )}
-        <BookOwner book={book} viewerId={viewerId} />
-        <div className="mt-2 -ms-4 empty:hidden">
-          {viewerId === null ? (
-            <p className="h-11" />
-          ) : (
-            viewerId !== book.user_id && !book.hidden && <ReportBookButton book={book} />
-          )}
+        <div className="mt-6">
+          <BookFacts book={book} />
         </div>
+        {notes}
+        {viewerId !== null && viewerId !== book.user_id && <OwnerFacts userId={book.user_id} />}
       </div>
     </article>
+  );
+}
+
+function BookTerms({ book }: { book: Book }) {
+  const { t } = useTranslation('books');
+  const formatPrice = useFormatPrice();
+  const limit = useFormatRentLimit()(book);
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+      <span className="font-serif text-2xl font-semibold text-primary">
+        <span className="sr-only">{`${t('details.price')}: `}</span>
+        <span>{formatPrice(book)}</span>
+      </span>
+      {limit && <span className="text-muted">{limit}</span>}
+      <span>
+        <span className="sr-only">{`${t('details.status')}: `}</span>
+        <BookState state={book.state} />
+      </span>
+      {book.city && (
+        <span className="inline-flex items-center gap-1 text-sm text-muted">
+          <MapPinIcon className="size-3.5 shrink-0" />
+          <span>{translateListName('cities', book.city.name)}</span>
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -122,9 +137,6 @@ function BookFacts({ book }: { book: Book }) {
         <DottedLine label={t('details.condition')}>
           {book.condition_grade ? t(`grades.${book.condition_grade}`) : t(`conditions.${book.condition}`)}
         </DottedLine>
-        <DottedLine label={t('details.status')}>
-          <BookState state={book.state} />
-        </DottedLine>
         <DottedLine label={t('details.postedOn')}>{formatFullDate(book.created_at)}</DottedLine>
       </dl>
     </section>
@@ -142,31 +154,32 @@ function publishFootHeight(foot: HTMLElement | null) {
   };
 }
 
-function BookOwner({ book, viewerId }: { book: Book; viewerId: number | null }) {
+type BookOwnerProps = Pick<BookDetailsProps, 'book' | 'viewerId'> & { hasMessageButton: boolean };
+
+function BookOwner({ book, viewerId, hasMessageButton }: BookOwnerProps) {
   const { t } = useTranslation('books');
-  const { user, city } = book;
+  const { user } = book;
   const absence = useOwnerAbsence(book);
   const name = user.name || t('unknown');
   return (
-    <section className="mt-8 flex max-w-xl flex-wrap items-center gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
-      <Avatar name={name} src={getPersonImage(user)} className="size-14 text-xl" />
+    <section className="mt-3 flex max-w-xl flex-wrap items-center gap-3">
+      <Avatar name={name} src={getPersonImage(user)} className="size-11 shrink-0" />
       <div className="min-w-0 flex-1 basis-32">
         <h2 className="font-sans! text-sm font-normal! text-muted">{t('details.poster')}</h2>
         <Link
           to={paths.user(user.id)}
-          className="flex min-h-11 items-center text-lg font-semibold wrap-anywhere text-primary underline-offset-4 hover:underline"
+          className="-my-2 flex target items-center font-semibold wrap-anywhere text-primary underline-offset-4 hover:underline"
         >
           <bdi translate="no">{name}</bdi>
         </Link>
-        {city && <p className="text-sm text-muted">{translateListName('cities', city.name)}</p>}
         {absence && <p className="text-sm text-waiting">{absence.until}</p>}
       </div>
       {viewerId === null ? (
         <span className="h-11 w-32" />
       ) : (
-        viewerId !== user.id && <MessagePersonButton person={user} bookId={book.id} />
+        hasMessageButton &&
+        viewerId !== user.id && <MessagePersonButton person={user} bookId={book.id} className="max-sm:[&>svg]:hidden" />
       )}
-      {viewerId !== null && viewerId !== user.id && <OwnerFacts userId={user.id} />}
     </section>
   );
 }
@@ -175,16 +188,10 @@ const LoadedFacts = lazyWithTexts(() => import('../../profiles/member-facts.tsx'
 
 /** Loaded after the page, which does not wait for them. */
 function OwnerFacts({ userId }: { userId: number }) {
-  const fallback = <div className="h-32 sm:h-26" />;
+  const isHydrated = useHydrated();
   return (
-    <div className="basis-full">
-      {useHydrated() ? (
-        <Suspense fallback={fallback}>
-          <LoadedFacts userId={userId} />
-        </Suspense>
-      ) : (
-        fallback
-      )}
+    <div className="mt-6 empty:hidden">
+      <Suspense>{isHydrated && <LoadedFacts userId={userId} />}</Suspense>
     </div>
   );
 }
@@ -203,7 +210,7 @@ function BookPhotos({ book }: { book: Book }) {
           title={title}
           author={book.author}
           alt={t('details.coverOf', { title })}
-          sources={getBookPhoto(book.image, '(min-width: 640px) 320px, 288px', true)}
+          sources={getBookPhoto(book.image, '(min-width: 640px) 320px, 240px', true)}
           className="shadow-soft"
         />
         {photos.length > 0 && (

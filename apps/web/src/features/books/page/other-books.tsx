@@ -9,8 +9,6 @@ import { BookState } from '../card/book-state.tsx';
 import { BookTile } from '../card/book-tile.tsx';
 import { useFormatPrice } from '../card/use-format-price.ts';
 import { useNewestBooks, useBooksByOwner } from '../books.api.ts';
-import { paths } from '../../../lib/navigation/paths.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
 
 const COUNT = 5;
@@ -46,16 +44,9 @@ export function MoreBooksByOwner({ book }: { book: Book }) {
 }
 
 function OwnerShelf({ book, ...words }: Words & { book: Book }) {
-  const { t } = useTranslation('books');
-  const { id: ownerId, name } = book.user;
-  const list = useBooksByOwner(ownerId, MAX_SHOWN + 1);
+  const list = useBooksByOwner(book.user.id, MAX_SHOWN + 1);
   const others = list.data?.data.filter(({ id }) => id !== book.id);
-  const more = others && others.length > MAX_SHOWN && (
-    <LinkButton variant="secondary" to={paths.user(ownerId)}>
-      {t('details.allOf', { owner: name || t('unknown') })}
-    </LinkButton>
-  );
-  return <Shelf {...words} list={list} books={others?.slice(0, MAX_SHOWN)} more={more} />;
+  return <Shelf {...words} list={list} books={others?.slice(0, MAX_SHOWN)} />;
 }
 
 /** Its books are requested when it comes near the viewport. */
@@ -70,8 +61,8 @@ function LazyShelf({ children, ...words }: Words & { children: ReactNode }) {
 /** Shows a skeleton until there is content. */
 function ShelfSection({ title, loadingText, children }: Words & { children?: Elements }) {
   return (
-    <section className="mt-14">
-      <h2 className="mb-5 text-2xl wrap-anywhere">{title}</h2>
+    <section className="mt-9 sm:mt-14">
+      <h2 className="mb-4 text-xl wrap-anywhere sm:mb-5 sm:text-2xl">{title}</h2>
       {children ?? <BookGridSkeleton layout="shelf" count={COUNT} text={loadingText} visible />}
     </section>
   );
@@ -81,10 +72,9 @@ type ShelfProps = Words & {
   books: BookSummary[] | undefined;
   list: { isPending: boolean; refetch: () => Promise<unknown> };
   withOwner?: boolean;
-  more?: Elements;
 };
 
-function Shelf({ books: currentBooks, list, withOwner, more, ...words }: ShelfProps) {
+function Shelf({ books: currentBooks, list, withOwner, ...words }: ShelfProps) {
   const books = useDeferredValue(currentBooks);
   const { t } = useTranslation('books');
   if (books?.length === 0) return null;
@@ -96,7 +86,6 @@ function Shelf({ books: currentBooks, list, withOwner, more, ...words }: ShelfPr
       ) : (
         <ErrorState title={t('details.latestFailed')} onRetry={list.refetch} />
       )}
-      {more && <div className="mt-6 flex justify-center">{more}</div>}
     </ShelfSection>
   );
 }

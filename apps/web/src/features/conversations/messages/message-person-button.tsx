@@ -9,14 +9,14 @@ import { MessageIcon } from '../../../ui/icons/chat-icons.tsx';
 import { openChat } from '../chat/chat-view.ts';
 import { buildOpenedKey, listKey } from '../conversations.keys.ts';
 
-type MessagePersonButtonProps = {
+type ChatTarget = {
   person: { id: number; name: string };
   /** Pinned above the chat. */
-  bookId?: number;
-  variant?: ButtonVariant;
-  className?: string;
-  onOpened?: () => void;
+  bookId?: number | undefined;
+  onOpened?: (() => void) | undefined;
 };
+
+type MessagePersonButtonProps = ChatTarget & { variant?: ButtonVariant; className?: string };
 
 export function MessagePersonButton({
   person,
@@ -26,11 +26,28 @@ export function MessagePersonButton({
   onOpened,
 }: MessagePersonButtonProps) {
   const { t } = useTranslation('conversations');
-  const conversation = useOpenConversation();
+  const { open, isPending } = useOpenChat({ person, bookId, onOpened });
+  return (
+    <Button
+      variant={variant}
+      className={className}
+      icon={<MessageIcon />}
+      loading={isPending}
+      aria-label={t('messagePerson', { name: person.name })}
+      onClick={open}
+    >
+      {t('message')}
+    </Button>
+  );
+}
+
+export function useOpenChat({ person, bookId, onOpened }: ChatTarget) {
+  const { t } = useTranslation('conversations');
+  const { mutate, isPending } = useOpenConversation();
   const requireLogin = useRequireLogin();
   const open = () => {
     if (!requireLogin(t('loginToMessage'))) return;
-    conversation.mutate(
+    mutate(
       { user_id: person.id, book_id: bookId },
       {
         onSuccess({ id }) {
@@ -41,18 +58,7 @@ export function MessagePersonButton({
       },
     );
   };
-  return (
-    <Button
-      variant={variant}
-      className={className}
-      icon={<MessageIcon />}
-      loading={conversation.isPending}
-      aria-label={t('messagePerson', { name: person.name })}
-      onClick={open}
-    >
-      {t('message')}
-    </Button>
-  );
+  return { open, isPending };
 }
 
 function useOpenConversation() {

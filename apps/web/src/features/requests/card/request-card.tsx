@@ -1,52 +1,154 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/navigation/paths.ts';
+import { formatFullDate, INDIA } from '../../../lib/format/format-full-date.ts';
+import { formatClockTime } from '../../../lib/format/format-time.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
-import { DealSentence, RelativeTime, RequestFacts, RequestStamp } from './request-facts.tsx';
-import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
-import { BookState } from '../../books/card/book-state.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { RequestActions } from './request-actions.tsx';
-import { useDeadlines, useRequestText } from './request-texts.ts';
+import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
+import type { Elements } from '../../../ui/elements.tsx';
+import { DealProgress } from '../deal/deal-progress.tsx';
+import { MoreActs, NextButtons } from '../moves/act-buttons.tsx';
+import { useActsWithSheet } from '../details/use-acts-with-sheet.tsx';
+import { useReaderFacts } from './request-texts.ts';
+import { BookCover, DealSentence, noteStyle, RelativeTime, RequestStatus, RequestTerms } from './request-facts.tsx';
 
-export function RequestCard({ request }: { request: BookRequest }) {
+/** Between the facts of a line. */
+const DOT = "not-last:after:ms-1 not-last:after:content-['·']";
+
+interface RequestCardProps {
+  request: BookRequest;
+  quiet?: boolean;
+  /** Where the card itself leads, in a list on another page. */
+  address?: string;
+  onLeave?: () => void;
+}
+
+/** @param quiet shows failures by reloading the list instead of a toast */
+export function RequestCard({ request, quiet, address, onLeave }: RequestCardProps) {
   const { t } = useTranslation('requests');
-  const listDeadlines = useDeadlines();
-  const formatText = useRequestText();
-  const { type, book, created_at } = request;
   const party = request.sender_id === useSession()?.userId ? 'to' : 'from';
   const person = party === 'from' ? request.sender : request.receiver;
+  const listReaderFacts = useReaderFacts();
+  return (
+    <RequestSlip
+      request={request}
+      quiet={quiet}
+      address={address}
+      onLeave={onLeave}
+      aside={<RelativeTime moment={request.created_at} />}
+    >
+      <p className={`flex flex-wrap gap-x-1 ${noteStyle}`}>
+        <span className={DOT}>
+          <span>{`${t(party)} `}</span>
+          <PersonLink id={person.id}>{getPersonName(person)}</PersonLink>
+        </span>
+        {listReaderFacts(request).map((fact) => (
+          <bdi key={fact} className={DOT}>
+            {fact}
+          </bdi>
+        ))}
+      </p>
+    </RequestSlip>
+  );
+}
+
+export function HistoryCard({ request }: { request: BookRequest }) {
+  const { t } = useTranslation('requests');
+  const session = useSession();
+  const { sender, receiver, message } = request;
+  const moment = request.moved_at ?? request.created_at;
+  const renderParty = (party: 'from' | 'to', { id, name }: BookRequest['sender']) => (
+    <span>
+      <span>{`${t(party)} `}</span>
+      {id === session?.userId ? <span>{t('you')}</span> : <PersonLink id={id}>{name || t('user')}</PersonLink>}
+    </span>
+  );
+  return (
+    <RequestSlip request={request}>
+      <p className={`flex flex-wrap gap-x-2 ${noteStyle}`}>
+        {renderParty('from', sender)}
+        {receiver && renderParty('to', receiver)}
+      </p>
+      <p className={`flex flex-wrap gap-x-2 ${noteStyle}`}>
+        <span>{formatFullDate(moment)}</span>
+        <span>{formatClockTime(moment, INDIA)}</span>
+      </p>
+      {message && request.type !== 'donate' && (
+        <blockquote dir="auto" className={`line-clamp-2 wrap-anywhere italic ${noteStyle}`}>
+          {message}
+        </blockquote>
+      )}
+    </RequestSlip>
+  );
+}
+
+type RequestSlipProps = Pick<RequestCardProps, 'request'> & {
+  quiet?: boolean | undefined;
+  address?: string | undefined;
+  onLeave?: (() => void) | undefined;
+  aside?: Elements;
+  children: Elements;
+};
+
+function RequestSlip({ request, quiet, address, onLeave, aside, children }: RequestSlipProps) {
+  const { t } = useTranslation('requests');
+  const { next, others, aboutPerson, details, dialog } = useActsWithSheet(request, { quiet, onLeave });
+  const { book, deal } = request;
+  const more = <MoreActs acts={[...others, ...aboutPerson, details]} request={request} />;
   return (
     <TabbedCard
       className="h-full min-w-0"
-      tab={t(`types.${type}`)}
-      aside={<RelativeTime moment={created_at} />}
-      lines={[
-        { label: t(party), value: <PersonLink id={person.id}>{getPersonName(person)}</PersonLink> },
-        ...listDeadlines(request),
-        { label: t('bookState'), value: <BookState state={book.state} /> },
-      ]}
-      actions={<RequestActions request={request} />}
+      tab={t(`types.${request.type}`)}
+      aside={
+        <span className="flex flex-wrap items-center justify-end gap-x-2 *:text-xs!">
+          {aside}
+          <RequestStatus request={request} />
+        </span>
+      }
+      actions={
+        next.length > 0 && (
+          <>
+            <NextButtons acts={next} request={request} />
+            {more}
+          </>
+        )
+      }
     >
-      <h3 className="text-lg">
-        <Link to={paths.book(book.id)} dir="auto" className="-my-2 block py-2 hover:text-primary hover:underline">
-          <span className="line-clamp-3">{book.title || t('unknownBook')}</span>
-        </Link>
-      </h3>
-      <div className="float-end mt-2.5 mb-1 ms-4">
-        <RequestStamp request={request} />
+      <div className="flex gap-3">
+        <BookCover book={book} className="w-14" />
+        <div className="min-w-0 flex-1">
+          {address ? (
+            <Link to={address} className={coveringLink}>
+              <DealSentence request={request} />
+            </Link>
+          ) : (
+            <DealSentence request={request} />
+          )}
+          <h3 className="relative text-[0.9375rem] leading-5">
+            <Link to={paths.book(book.id)} dir="auto" className="-mb-1 block pb-1 hover:text-primary hover:underline">
+              <span className="line-clamp-1">{book.title || t('unknownBook')}</span>
+            </Link>
+          </h3>
+          <div className="relative">{children}</div>
+          <RequestTerms request={request} />
+        </div>
+        {next.length === 0 && <div className="relative -me-2 -mt-2">{more}</div>}
       </div>
-      <p dir="auto" className="mt-1 text-sm text-muted wrap-anywhere">
-        {formatText(request)}
-      </p>
-      <DealSentence request={request} />
-      <div className="clear-end">
-        <RequestFacts request={request} />
-      </div>
+      {deal.agreed && (
+        <div className="mt-1 empty:hidden">
+          <DealProgress deal={deal} />
+        </div>
+      )}
+      {dialog}
     </TabbedCard>
   );
 }
+
+/** Covers its list item. */
+const coveringLink =
+  'block min-h-6 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary';
 
 export function PersonLink({ id, children }: { id: number; children: string }) {
   return (

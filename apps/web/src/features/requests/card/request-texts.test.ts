@@ -87,8 +87,8 @@ describe('the deadlines of a request', () => {
     [{ status: 'accepted', due_date: '2026-03-15' }, 'deadlines.due'],
     [{ status: 'completed', due_date: '2026-03-15' }, ''],
     [{ status: 'accepted' }, ''],
-    [{ status: 'pending', place_in_line: 1, book: promised('2026-03-15') }, 'line.label line.back'],
-    [{ status: 'pending', place_in_line: 1, book: promised(null) }, 'line.label'],
+    [{ status: 'pending', place_in_line: 1, book: promised('2026-03-15') }, 'line.back'],
+    [{ status: 'pending', place_in_line: 1, book: promised(null) }, ''],
   ])('of %j are: %s', (more, labels) => expect(list(more)).toEqual(labels));
 });
 

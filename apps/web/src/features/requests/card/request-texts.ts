@@ -1,9 +1,9 @@
 import type { BookRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { formatRupees } from '../../../lib/format/money.ts';
+import { formatSlot } from '../../appointments/format-meeting.ts';
 import type { BookState } from '@wandering-books/contract/books/book-state.ts';
 import { getLocale } from '../../../lib/language/locale.ts';
-import type { CardLine } from '../../../ui/layout/tabbed-card.tsx';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import type { Tone } from '../../../ui/styles/tone.ts';
 import { getSession } from '../../../lib/session.ts';
@@ -23,31 +23,42 @@ export const getOtherParty = ({ sender, receiver }: Pick<BookRequest, 'sender' |
 export function useDealSentence() {
   const { t } = useTranslation('requests');
   return (request: BookRequest) => {
-    const { sentence_code, price, exchange_title, days_late } = request.deal;
+    const { sentence_code, price, answered_price, exchange_title, meeting, days_late } = request.deal;
     const count = request.place_in_line;
     return t(`deal.${sentence_code}`, {
       name: getPersonName(getOtherParty(request)),
       price: price === null ? '' : formatRupees(price),
+      answered: answered_price === null ? '' : formatRupees(answered_price),
       book: exchange_title ?? '',
+      meeting: meeting ? formatSlot(meeting) : '',
       place: count === null ? '' : t('line.place', { count, ordinal: true }),
+      day: request.moved_at ? formatFullDate(request.moved_at) : '',
       count: days_late ?? 0,
     });
   };
 }
 
-export function useOfferText() {
+/** The price or the book of a request where its sentence does not tell it, and how long a rental is. */
+export function useTermsText() {
   const { t } = useTranslation('requests');
-  return (request: BookRequest): string => {
-    if (request.type === 'exchange') return request.exchange_book?.title || t('notAvailable');
-    if (request.type === 'donate') return request.description || t('notAvailable');
-    if (request.price === null) return t('notAvailable');
-    const { rent_unit: unit, rent_length: count, rent_total } = request;
-    if (!unit || !count || rent_total === null) return formatRupees(request.price);
-    return t(`rent.offers.${unit}`, {
-      total: formatRupees(rent_total),
-      price: formatRupees(request.price),
-      length: t(`rent.lengths.${unit}`, { count }),
-    });
+  const formatDeal = useDealSentence();
+  return (request: BookRequest): string[] => {
+    const { price, exchange_title } = request.deal;
+    const { rent_unit: unit, rent_length: count } = request;
+    const length = unit && count ? t(`rent.lengths.${unit}`, { count }) : undefined;
+    const terms = [price === null ? exchange_title : formatRupees(price), length];
+    const sentence = formatDeal(request);
+    return terms.filter((term) => term != null && !sentence.includes(term)) as string[];
+  };
+}
+
+/** The rating and the city of a reader whose request waits. */
+export function useReaderFacts() {
+  const { t } = useTranslation('requests');
+  return ({ reader }: BookRequest): string[] => {
+    if (!reader) return [];
+    const { rating, place } = reader;
+    return [rating.count === 0 ? t('facts.newMember') : `★ ${rating.rating}`, ...(place ? [place] : [])];
   };
 }
 
@@ -76,16 +87,22 @@ export const formatMonth = (moment: string) =>
     new Date(moment),
   );
 
+const SOON_MS = 3 * DAY_MS;
+const isSoon = (moment: string) => Date.parse(moment) - Date.now() <= SOON_MS;
+
 export function useDeadlines() {
   const { t } = useTranslation('requests');
-  return ({ status, expires_at, due_date, place_in_line: count, book: { state } }: BookRequest): CardLine[] => {
+  return ({
+    status,
+    expires_at,
+    due_date,
+    place_in_line: count,
+    book: { state },
+  }: BookRequest): { label: string; value: string }[] => {
     const day = formatDayOfReturn(state);
-    if (count !== null)
-      return [
-        { label: t('line.label'), value: t('line.place', { count, ordinal: true }) },
-        ...(day ? [{ label: t('line.back'), value: day }] : []),
-      ];
-    if (expires_at) return [{ label: t('deadlines.expires'), value: formatTimeUntil(expires_at) }];
+    if (count !== null) return day ? [{ label: t('line.back'), value: day }] : [];
+    if (expires_at && isSoon(expires_at))
+      return [{ label: t('deadlines.expires'), value: formatTimeUntil(expires_at) }];
     if (status === 'accepted' && due_date) return [{ label: t('deadlines.due'), value: formatDaysUntil(due_date) }];
     return [];
   };

@@ -1,40 +1,36 @@
-import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
-import { isMyMove } from '../requests.api.ts';
 import { formatDayOfReturn, getOtherParty, useDealSentence } from '../card/request-texts.ts';
-import { HANDOVERS, RequestMoves } from '../moves/request-moves.tsx';
-import type { Elements } from '../../../ui/elements.tsx';
+import { NextButtons } from '../moves/act-buttons.tsx';
+import { useActsWithSheet } from '../details/use-acts-with-sheet.tsx';
+import { DealProgress } from './deal-progress.tsx';
 
-type DealBarProps = { request: BookRequest; hasMessageButton?: boolean; hasHandOver?: boolean; children?: Elements };
-
-/** The sentence of a deal beside its next step. @param children a line above the sentence */
-export function DealBar({ request, hasMessageButton = true, hasHandOver = true, children }: DealBarProps) {
+/** The sentence of a deal beside its next step. */
+export function DealBar({ request }: { request: BookRequest }) {
   const formatDeal = useDealSentence();
   const { t } = useTranslation('requests');
-  const dayOfReturn = formatDayOfReturn(request.book.state);
+  const { next, dialog } = useActsWithSheet(request);
+  const { deal, book, place_in_line, other_left } = request;
+  const dayOfReturn = formatDayOfReturn(book.state);
   return (
     <>
       <div className="min-w-0 flex-1 leading-5">
-        {children}
         <p dir="auto" role="status" className="text-sm font-semibold wrap-anywhere sm:text-base">
           {formatDeal(request)}
         </p>
-        {request.place_in_line !== null && dayOfReturn && (
+        {place_in_line !== null && dayOfReturn && (
           <p className="text-sm text-muted">{`${t('line.back')} ${dayOfReturn}`}</p>
         )}
+        {deal.agreed && <DealProgress deal={deal} />}
       </div>
-      <div
-        className={`order-last flex basis-full gap-2 empty:hidden ${hasMessageButton ? 'sm:order-none sm:basis-auto' : 'pe-4'}`}
-      >
-        <RequestMoves request={request} only={isMyMove(request) ? ANSWERS : hasHandOver ? HANDOVERS : []} />
-        {hasMessageButton && request.deal.agreed && (
-          <MessagePersonButton person={getOtherParty(request)} variant="secondary" className="grow" />
+      <div className="order-last flex basis-full gap-2 empty:hidden sm:order-none sm:basis-auto">
+        <NextButtons acts={next} request={request} />
+        {deal.agreed && next.length < 2 && !other_left && (
+          <MessagePersonButton person={getOtherParty(request)} variant="quiet" className="grow" />
         )}
       </div>
+      {dialog}
     </>
   );
 }
-
-const ANSWERS: RequestAction[] = ['accept', 'decline', 'accept_counter', 'decline_counter'];

@@ -30,15 +30,16 @@ const Scanner = lazy(async () => ({ default: (await import('../../editions/scann
 type PartProps = { request: BookRequest; name: string };
 
 export default function HandOverDialog({ request, ...state }: DialogState & { request: BookRequest }) {
-  const { t } = useTranslation('handover');
+  const { t } = useTranslation(['handover', 'requests']);
   const { sender_id, receiver_id, handed_over_at } = request;
   const me = useSession()?.userId;
   const isGiver = me === (handed_over_at ? sender_id : receiver_id);
+  const [gives, returns] = isGiver ? (['hand_over', 'return'] as const) : (['collect', 'take_back'] as const);
   const part = { request, name: getPersonName(getOtherParty(request)) };
   return (
     <Dialog
       {...state}
-      title={t(handed_over_at ? 'titleReturn' : 'title')}
+      title={t(`requests:nextSteps.${handed_over_at ? returns : gives}`)}
       description={<bdi>{request.book.title}</bdi>}
     >
       <div className="space-y-5">

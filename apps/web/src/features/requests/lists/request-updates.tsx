@@ -6,9 +6,7 @@ import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { usePageVisible } from '../../../lib/navigation/use-page-visible.ts';
 import { MoreRequests, RequestGrid, RequestSection } from '../card/request-grid.tsx';
 import { RequestCard } from '../card/request-card.tsx';
-import { HANDOVERS } from '../moves/request-moves.tsx';
-
-import { isNews, useNotifications, usePastRequests, useRequestMutation } from '../requests.api.ts';
+import { isNews, sortByTurn, useNotifications, usePastRequests, useRequestMutation } from '../requests.api.ts';
 import { useAcceptedRequests } from '../requests.lists.api.ts';
 
 const OtherNews = lazyWithTexts(() => import('../notifications/other-news.tsx'), 'wishes');
@@ -21,9 +19,8 @@ export function RequestUpdates() {
   const seenIds = useSeen(accepted);
   const { data: current = [] } = usePastRequests([...news.map(({ id }) => id), ...seenIds]);
   const isShown = ({ id }: BookRequest) => news.some((one) => one.id === id);
-  const underWay = accepted.filter((request) => request.deal.actions.some((action) => HANDOVERS.includes(action)));
   const completedRequests = current.filter(({ id, status }) => status === 'completed' && seenIds.includes(id));
-  const agreedRequests = [...underWay, ...completedRequests].filter((request) => !isShown(request));
+  const agreedRequests = [...sortByTurn(accepted), ...completedRequests].filter((request) => !isShown(request));
   const findCurrent = (request: BookRequest) => current.find(({ id }) => id === request.id) ?? request;
   return (
     <>

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { RequestCard } from '../card/request-card.tsx';
 import { MoreRequests, RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
+import { sortByTurn } from '../requests.api.ts';
 import { type RequestList, useInbox } from '../requests.lists.api.ts';
 
 type WaitingRequestsProps = { direction: 'inbox' | 'sent'; list: RequestList; lead: string; empty: ReactNode };
@@ -21,7 +22,7 @@ export function WaitingRequests({ direction, list, lead, empty }: WaitingRequest
   if (requests.length === 0) return empty;
   return (
     <RequestSection title={t(`${direction}.title`)} lead={lead}>
-      <RequestGrid requests={requests} card={(request) => <RequestCard request={request} />} />
+      <RequestGrid requests={sortByTurn(requests)} card={(request) => <RequestCard request={request} />} />
       <MoreRequests growing={growing} />
     </RequestSection>
   );

@@ -26,28 +26,33 @@ function render(requests: Partial<BookRequest>[], book: Partial<Book> = {}) {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
-        <RequestArea book={shown} price={<p>₹250</p>} />
+        <RequestArea book={shown} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
   return { isPossible: html.includes('aria-haspopup="dialog"') && !html.includes('aria-disabled="true"'), html };
 }
 
-const deal = (sentence_code: Deal['sentence_code']): Deal => ({
-  whose_move: null,
+const deal = (sentence_code: Deal['sentence_code'], whose_move: Deal['whose_move'] = null): Deal => ({
+  whose_move,
   sentence_code,
   price: 225,
+  answered_price: 200,
+  meeting: null,
   exchange_title: null,
   agreed: false,
   days_late: null,
   actions: [],
+  steps: ['asked', 'agreed'],
+  step: 'asked',
+  next_step: null,
 });
 const people = {
   sender: { id: ME, name: 'Asha', profile_image: null },
   receiver: { id: 8, name: 'Lakshmi', profile_image: null },
 };
 const book = { book: { title: 'The Guide', state: AVAILABLE } as BookRequest['book'] };
-const waits = deal('wait_for_owner');
+const waits = deal('you_offer_price', 'owner');
 const mine = { ...people, ...book, sender_id: ME, type: 'buy', place_in_line: null, deal: waits } as const;
 const inLine = { ...mine, status: 'pending', place_in_line: 2, deal: deal('you_in_line') } as const;
 
@@ -61,6 +66,25 @@ test.each<[string, boolean, Partial<BookRequest>]>([
   ['of another reader', true, { ...mine, sender_id: 8, status: 'requested' }],
 ])('with a request %s another one is possible: %s', (_what, isPossible, request) => {
   expect(render([request]).isPossible).toBe(isPossible);
+});
+
+test('a request that waits leads to the requests that were sent', () => {
+  expect(render([{ ...mine, status: 'requested' }]).html).toContain('href="/notifications#sent"');
+  expect(render([]).html).not.toContain(en.ask.see);
+});
+
+test('who bought a book reads so, and who did not cannot request it', () => {
+  const bought = {
+    ...mine,
+    status: 'completed',
+    moved_at: '2026-11-28T06:30:00.000Z',
+    deal: deal('you_bought'),
+  } as const;
+  const sold = { status: 'unavailable', state: { kind: 'unavailable', reason: 'sold' } } as const;
+  expect(render([bought], sold).html).toContain('You bought this for ₹225 on 28 November 2026');
+  const { html, isPossible } = render([{ ...bought, sender_id: 8 }], sold);
+  expect(html).toContain(en.ask.unavailable);
+  expect(isPossible).toBe(false);
 });
 
 test('a book that is gone cannot be requested', () => {
@@ -79,10 +103,15 @@ test('the reader of a promised book joins its line', () => {
   expect(render([]).html).not.toContain('Join the line');
 });
 
-test('a counter-offer replaces the sentence that the owner has to answer, and the price', () => {
-  const countered = { ...deal('owner_offers_price'), whose_move: 'requester', actions: ['cancel', 'accept_counter'] };
+test('a counter-offer replaces the sentence that the owner has to answer', () => {
+  const countered = {
+    ...deal('owner_offers_price'),
+    whose_move: 'requester',
+    actions: ['cancel', 'accept_counter'],
+    next_step: 'accept_counter',
+  };
   const { html } = render([{ ...mine, status: 'requested', counter_offers: [], deal: countered as Deal }]);
-  expect(html).toContain('Lakshmi’s counter-offer: ₹225');
+  expect(html).toContain('Lakshmi asks ₹225, you offered ₹200');
   expect(html).toContain('Accept offer');
-  for (const text of [en.deal.wait_for_owner, '₹250', 'Cancel request']) expect(html).not.toContain(text);
+  for (const text of [en.ask.alreadyRequested, 'Cancel request']) expect(html).not.toContain(text);
 });

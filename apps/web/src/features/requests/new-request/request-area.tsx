@@ -6,12 +6,13 @@ import { useOwnerAbsence } from '../../books/card/book-state.tsx';
 import { useTranslation } from 'react-i18next';
 import { getSession, useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import { formatDayOfReturn, useDealSentence } from '../card/request-texts.ts';
+import { formatDayOfReturn } from '../card/request-texts.ts';
+import { useBookDeal } from '../deal/book-deal.ts';
 import { DealBar } from '../deal/deal-bar.tsx';
-import { isOpen, useRequestsOfBook } from '../requests.api.ts';
+import { SENT_REQUESTS } from '../requests.api.ts';
 import { useIsRequestQueued } from './queued-requests.ts';
-import type { Elements } from '../../../ui/elements.tsx';
 
 const RequestDialog = lazy(() => import('./request-dialog.tsx'));
 
@@ -28,9 +29,7 @@ function Interruption({ dialog }: { dialog: string }) {
   return null;
 }
 
-/** @param price of the book, shown until a deal says more */
-export function RequestArea({ book, price }: { book: Book; price: Elements }) {
-  const { t } = useTranslation('requests');
+export function RequestArea({ book }: { book: Book }) {
   const name = `${useSession()?.userId}:${book.id}`;
   const { show, dialog } = useLazyDialog((state) => (
     <>
@@ -45,34 +44,47 @@ export function RequestArea({ book, price }: { book: Book; price: Elements }) {
     // Once, after the login.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  const type = requestTypeForBook[book.type];
-  const mine = useMyRequest(book.id, type);
+  const { request: mine } = useBookDeal(book);
+  return (
+    <>
+      {mine && mine.deal.whose_move !== 'owner' ? (
+        <DealBar request={mine} />
+      ) : (
+        <AskArea book={book} mine={mine} onAsk={show} />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+type AskAreaProps = { book: Book; mine: BookRequest | undefined; onAsk: () => void };
+
+function AskArea({ book, mine, onAsk }: AskAreaProps) {
+  const { t } = useTranslation('requests');
   const notes = useRequestNotes(book, mine);
   const isQueued = useIsRequestQueued(book.id);
   const isInLine = book.state.kind === 'promised' || book.state.kind === 'lent';
-  if (mine && mine.deal.sentence_code !== 'wait_for_owner')
-    return (
-      <>
-        <DealBar request={mine} />
-        {dialog}
-      </>
-    );
   return (
     <>
-      {price}
       <Button
-        size="large"
-        className="min-w-36"
+        size={mine ? 'medium' : 'large'}
+        variant={mine && 'secondary'}
+        className={mine ? undefined : 'min-w-36 max-sm:grow'}
         // Stays focusable, because the focus returns to it from the dialog.
         aria-disabled={mine !== undefined || isQueued || book.status !== 'available'}
         aria-haspopup="dialog"
         aria-describedby={notes.length > 0 ? 'request-note' : undefined}
-        onClick={show}
+        onClick={onAsk}
       >
-        {t(isInLine && !mine ? 'ask.joinLine' : `ask.actions.${type}`)}
+        {t(isInLine && !mine ? 'ask.joinLine' : `ask.actions.${requestTypeForBook[book.type]}`)}
       </Button>
+      {mine && (
+        <LinkButton to={SENT_REQUESTS} className="max-sm:grow">
+          {t('ask.see')}
+        </LinkButton>
+      )}
       {notes.length > 0 && (
-        <p id="request-note" className="basis-full text-end text-sm leading-tight text-muted">
+        <p id="request-note" className="order-first basis-full text-sm leading-tight text-muted">
           {notes.map((sentence) => (
             <span key={sentence} className="block">
               {sentence}
@@ -80,26 +92,15 @@ export function RequestArea({ book, price }: { book: Book; price: Elements }) {
           ))}
         </p>
       )}
-      {dialog}
     </>
-  );
-}
-
-function useMyRequest(bookId: number, type: BookRequest['type']): BookRequest | undefined {
-  const me = useSession()?.userId;
-  const { data = [] } = useRequestsOfBook(bookId);
-  return data.find(
-    (request) =>
-      request.sender_id === me && request.type === type && (isOpen(request) || request.status === 'accepted'),
   );
 }
 
 function useRequestNotes(book: Book, mine: BookRequest | undefined): string[] {
   const { t } = useTranslation('requests');
-  const formatDeal = useDealSentence();
   const absence = useOwnerAbsence(book);
   const { state } = book;
-  if (mine) return [formatDeal(mine)];
+  if (mine) return [t('ask.alreadyRequested')];
   if (book.status !== 'available') return [t('ask.unavailable')];
   const away = absence ? [absence.sentence] : [];
   if (state.kind === 'available') return away;

@@ -5,6 +5,7 @@ import { NewRequest } from '@wandering-books/contract/requests/requests.ts';
 import type { ComponentType } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
@@ -16,7 +17,7 @@ import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isOfferable } from '../card/request-texts.ts';
-import { useSendRequest } from '../requests.api.ts';
+import { SENT_REQUESTS, useSendRequest } from '../requests.api.ts';
 import { queueRequest } from './queued-requests.ts';
 import { MAX_RENTAL, type RentUnit } from '@wandering-books/contract/requests/rent.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
@@ -49,6 +50,7 @@ export default function RequestDialog({ book, ...state }: DialogState & { book: 
 function NewRequestForm({ book, type, onSent }: { book: Book; type: RequestType; onSent: () => void }) {
   const { t } = useTranslation('requests');
   const request = useSendRequest();
+  const navigate = useNavigate();
   const getOnceKey = useOnceKey();
   const price = book.price ? String(book.price) : '';
   const defaultValues = {
@@ -73,7 +75,9 @@ function NewRequestForm({ book, type, onSent }: { book: Book; type: RequestType;
     const once = getOnceKey(body);
     try {
       await request.mutateAsync({ body, once });
-      toast.success(t('ask.success', { type: t(`types.${type}`) }));
+      toast.success(t('ask.success', { type: t(`types.${type}`) }), {
+        action: { label: t('ask.see'), onClick: () => void navigate(SENT_REQUESTS) },
+      });
     } catch (error) {
       if (!(await queueRequest(error, session, once, book.title, body))) throw error;
     }

@@ -5,14 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
-import { getPersonImage, getPersonName } from '../../../lib/format/person-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
-import { Avatar } from '../../../ui/pictures/avatar.tsx';
-import { RequestActions } from '../card/request-actions.tsx';
-import { DealSentence, RequestFacts, RequestStanding, RequestStamp } from '../card/request-facts.tsx';
+import { RequestCard } from '../card/request-card.tsx';
 import { isOpen } from '../requests.api.ts';
-import { getOtherParty, useRequestText } from '../card/request-texts.ts';
 
 const OtherNews = lazyWithTexts(() => import('./other-news.tsx'), 'wishes');
 
@@ -49,7 +45,14 @@ export default function NotificationPanel({ id, notifications, others, onClose }
         {notifications.length > 0 && (
           <ul className="divide-y divide-line">
             {notifications.map((request) => (
-              <NotificationItem key={request.id} request={request} onOpen={onClose} />
+              <li key={request.id} className="relative px-3 py-2.5">
+                <RequestCard
+                  request={request}
+                  quiet
+                  address={isOpen(request) ? paths.notifications() : paths.notifications(request.id)}
+                  onLeave={onClose}
+                />
+              </li>
             ))}
           </ul>
         )}
@@ -61,41 +64,5 @@ export default function NotificationPanel({ id, notifications, others, onClose }
         {t('bell.all')}
       </Link>
     </section>
-  );
-}
-
-function NotificationItem({ request, onOpen }: { request: BookRequest; onOpen: () => void }) {
-  const { t } = useTranslation('requests');
-  const formatText = useRequestText();
-  const { book, updated_at } = request;
-  const person = getOtherParty(request);
-  return (
-    <li className="relative px-4 py-2.5 hover:bg-primary-tint">
-      <div className="flex items-start gap-3">
-        <Avatar name={getPersonName(person)} src={getPersonImage(person)} />
-        <div className="min-w-0 flex-1">
-          <p dir="auto" className="truncate font-semibold">
-            {getPersonName(person)}
-          </p>
-          <p dir="auto" className="line-clamp-2 font-serif wrap-anywhere">
-            {book.title || t('unknownBook')}
-          </p>
-        </div>
-        <RequestStamp request={request} />
-      </div>
-      <RequestStanding request={request} moment={updated_at} />
-      <Link
-        to={isOpen(request) ? paths.notifications() : paths.notifications(request.id)}
-        dir="auto"
-        className="mt-1 line-clamp-3 text-sm text-muted wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
-      >
-        {formatText(request)}
-      </Link>
-      <DealSentence request={request} className="text-sm" />
-      <RequestFacts request={request} />
-      <div className="relative mt-3 flex flex-wrap gap-2 empty:hidden">
-        <RequestActions request={request} quiet onLeave={onOpen} />
-      </div>
-    </li>
   );
 }

@@ -44,9 +44,11 @@ function AnyCopyForm({ work, onDone }: { work: Work; onDone: () => void }) {
     <form noValidate onSubmit={submit} className="space-y-5">
       <fieldset>
         <legend className="font-semibold">{t('ask.kinds')}</legend>
-        {KINDS.map((kind) => (
-          <Checkbox key={kind} {...registerField(form, 'types')} value={kind} label={t(`ask.types.${kind}`)} />
-        ))}
+        <div className="flex flex-wrap gap-x-6">
+          {KINDS.map((kind) => (
+            <Checkbox key={kind} {...registerField(form, 'types')} value={kind} label={t(`ask.types.${kind}`)} />
+          ))}
+        </div>
       </fieldset>
       <PriceField {...registerField(form, 'max_price')} label={t('ask.price')} />
       <Select
@@ -61,9 +63,11 @@ function AnyCopyForm({ work, onDone }: { work: Work; onDone: () => void }) {
           <WishButton text={work.title} workId={work.id} />
         </Suspense>
       )}
-      <Button type="submit" className="w-full" loading={form.formState.isSubmitting}>
-        {t('ask.send')}
-      </Button>
+      <div className="sticky bottom-0 -m-5 mt-0 border-t border-line bg-card px-5 py-3">
+        <Button type="submit" className="w-full" loading={form.formState.isSubmitting}>
+          {t('ask.send')}
+        </Button>
+      </div>
     </form>
   );
 }

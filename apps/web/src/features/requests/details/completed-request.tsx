@@ -1,9 +1,9 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { OwnStamp } from '../../passports/own-stamp.tsx';
-import RequestRating from '../../ratings/request-rating.tsx';
+import { RequestRating } from '../../ratings/request-rating.tsx';
 import { requestsKey } from '../requests.api.ts';
-import { getOtherParty } from './request-texts.ts';
+import { getOtherParty } from '../card/request-texts.ts';
 
 /** The ratings of a completed request, and the stamp of its reader. */
 export default function CompletedRequest({ request }: { request: BookRequest }) {
@@ -11,7 +11,7 @@ export default function CompletedRequest({ request }: { request: BookRequest }) 
   const refetch = () => void queries.invalidateQueries({ queryKey: requestsKey });
   return (
     <>
-      <RequestRating request={request} other={getOtherParty(request)} onRated={refetch} />
+      <RequestRating request={request} other={getOtherParty(request)} />
       {request.stamp && <OwnStamp id={request.id} stamp={request.stamp} onChanged={refetch} />}
     </>
   );

@@ -1,0 +1,115 @@
+import { type ReactNode, lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../lib/toast.ts';
+import { FiltersIcon } from '../../../ui/icons/icons.tsx';
+import { ChipSelect, chipStyle } from '../../../ui/forms/chip-select.tsx';
+import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { isRefused, type ReaderPlace } from '../../places/device-position.ts';
+import { getValueLabel, listActiveFilters } from '../filters/browse-filters.ts';
+import { ActiveCount, type FilterFieldsProps } from '../filters/filter-panel.tsx';
+
+const FilterSheet = lazy(() => import('../filters/filter-sheet.tsx'));
+
+const QUICK_TYPES = ['donate', 'rent'] as const;
+const QUICK_CHOICES = ['language', 'category'] as const;
+
+type FilterChipsProps = FilterFieldsProps & { isSortMeant: boolean; ask: ReaderPlace['ask'] };
+
+/** The active filters; on phones also the filters that most readers use, and all of them in a sheet. */
+export function FilterChips({ isSortMeant, ask, ...fields }: FilterChipsProps) {
+  const { browsing, onChange, choices } = fields;
+  const { t } = useTranslation('books');
+  const active = listActiveFilters(browsing);
+  const sort = { filter: t('browse.sortBy'), value: t('browse.sorts.price_asc') };
+  return (
+    <div className={classNames('flex gap-2', active.length === 0 && !isSortMeant && 'desk:hidden')}>
+      <ul className="-ms-4 flex min-w-0 flex-1 gap-2 overflow-x-auto ps-4 sm:-ms-6 sm:ps-6 desk:m-0 desk:flex-wrap desk:overflow-visible desk:p-0">
+        {active.map((name) => {
+          const words = { filter: t(`browse.${name}`), value: getValueLabel(choices, browsing, name) };
+          return (
+            <li key={name} className="max-w-full max-desk:shrink-0">
+              <Pill onRemove={() => onChange({ [name]: '' })} removeLabel={t('browse.removePill', words)}>
+                {t('browse.pill', words)}
+              </Pill>
+            </li>
+          );
+        })}
+        {isSortMeant && (
+          <li className="max-w-full">
+            <Pill onRemove={() => onChange({ sort_by: '' })} removeLabel={t('browse.removePill', sort)}>
+              {t('browse.pill', sort)}
+            </Pill>
+          </li>
+        )}
+        <PhoneItem>
+          <NearChip {...fields} ask={ask} />
+        </PhoneItem>
+        {!browsing.type &&
+          QUICK_TYPES.map((type) => (
+            <PhoneItem key={type}>
+              <button type="button" className={chipStyle} onClick={() => onChange({ type })}>
+                {type === 'donate' ? t('free') : t(`ribbons.${type}`)}
+              </button>
+            </PhoneItem>
+          ))}
+        {QUICK_CHOICES.filter((name) => !browsing[name]).map((name) => (
+          <PhoneItem key={name}>
+            <ChipSelect
+              className={chipStyle}
+              label={t(`browse.${name}`)}
+              placeholder={t(`browse.${name}`)}
+              options={choices[name]}
+              value=""
+              onChange={(value) => onChange({ [name]: value })}
+            />
+          </PhoneItem>
+        ))}
+      </ul>
+      <div className="noscript:hidden desk:hidden">
+        <MoreFilters {...fields} />
+      </div>
+    </div>
+  );
+}
+
+const PhoneItem = ({ children }: { children: ReactNode }) => (
+  <li className="noscript:hidden desk:hidden">{children}</li>
+);
+
+type NearChipProps = Pick<FilterFieldsProps, 'browsing' | 'onChange' | 'place'> & Pick<FilterChipsProps, 'ask'>;
+
+function NearChip({ browsing, onChange, place, ask }: NearChipProps) {
+  const { t } = useTranslation(['books', 'places']);
+  const isNear = browsing.sort_by === 'distance' && place !== null;
+  const toggle = async () => {
+    if (place ?? (await ask())) onChange({ sort_by: isNear ? '' : 'distance' });
+    else toast.error(t(isRefused() ? 'places:location.denied' : 'places:location.unavailable'));
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={isNear}
+      className={classNames(chipStyle, isNear && 'border-transparent bg-primary text-on-primary hover:text-on-primary')}
+      onClick={() => void toggle()}
+    >
+      {t('browse.nearMe')}
+    </button>
+  );
+}
+
+function MoreFilters(fields: FilterFieldsProps) {
+  const { t } = useTranslation('books');
+  const { show, dialog } = useLazyDialog((state) => <FilterSheet {...fields} {...state} />);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={chipStyle} onClick={show}>
+        <FiltersIcon className="size-4" />
+        <span>{t('more')}</span>
+        <ActiveCount {...fields} />
+      </button>
+      {dialog}
+    </>
+  );
+}

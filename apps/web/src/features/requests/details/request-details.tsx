@@ -1,0 +1,78 @@
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { BookCover, DealSentence, RelativeTime, RequestStatus, RequestTerms } from '../card/request-facts.tsx';
+import { getOtherParty } from '../card/request-texts.ts';
+import { DealProgress } from '../deal/deal-progress.tsx';
+import { ActButton, NextButtons } from '../moves/act-buttons.tsx';
+import { useRequestActs } from '../moves/use-request-acts.tsx';
+import { requestsKey } from '../requests.api.ts';
+import { OfferHistory, ReaderFacts } from './request-history.tsx';
+
+const MeetingCard = lazyWithTexts(() => import('../../appointments/meeting-card.tsx'), 'appointments');
+const LoanCard = lazyWithTexts(() => import('../loans/loan-card.tsx'), 'loans');
+const CompletedRequest = lazyWithTexts(() => import('./completed-request.tsx'), 'passports');
+
+export function RequestDetails({ request }: { request: BookRequest }) {
+  const { t } = useTranslation('requests');
+  const queries = useQueryClient();
+  const { next, others, dialog } = useRequestActs(request);
+  const { book, loan } = request;
+  // Meeting and rental have buttons of their own for these.
+  const steps = next.filter(({ name }) => name !== 'choose_time' && name !== 'answer');
+  return (
+    <article className="space-y-3">
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <Badge>{t(`types.${request.type}`)}</Badge>
+        <RelativeTime moment={request.created_at} />
+        <RequestStatus request={request} />
+      </p>
+      <div className="flex gap-3">
+        <BookCover book={book} className="w-14" />
+        <div className="min-w-0 flex-1">
+          <DealSentence request={request} />
+          <h3 className="text-base">
+            <Link to={paths.book(book.id)} dir="auto" className="-my-2 block py-2 hover:text-primary hover:underline">
+              {book.title || t('unknownBook')}
+            </Link>
+          </h3>
+          <RequestTerms request={request} isWhole />
+        </div>
+      </div>
+      <DealProgress deal={request.deal} />
+      <OfferHistory request={request} />
+      {request.reader && <ReaderFacts reader={request.reader} />}
+      {(request.status === 'accepted' || request.no_show) && (
+        <Suspense>
+          <MeetingCard
+            request={request}
+            other={getOtherParty(request)}
+            refetch={() => queries.invalidateQueries({ queryKey: requestsKey })}
+          />
+        </Suspense>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <NextButtons acts={steps} request={request} />
+        {others.map((act) => (
+          <ActButton key={act.name} act={act} request={request} variant="secondary" />
+        ))}
+      </div>
+      {loan && (
+        <Suspense>
+          <LoanCard request={request} loan={loan} />
+        </Suspense>
+      )}
+      {request.status === 'completed' && (
+        <Suspense>
+          <CompletedRequest request={request} />
+        </Suspense>
+      )}
+      {dialog}
+    </article>
+  );
+}

@@ -1,0 +1,8 @@
+import type { BookState } from './book-state.ts';
+
+type Reason = Extract<BookState, { kind: 'unavailable' }>['reason'];
+
+const reasons: readonly Reason[] = ['sold', 'given', 'exchanged'];
+
+/** Whether the book belongs to somebody else now. */
+export const isPassedOn = (state: BookState) => state.kind === 'unavailable' && reasons.includes(state.reason);
