@@ -369,7 +369,7 @@ test('each step of a deal tells both what they do next', async () => {
   await world.moved(owner, 'accept', request);
   expect(await readProgress(request)).toBe('agreed: suggest_time / suggest_time');
 
-  const slots = [{ starts_at: '2026-03-02T12:30:00.000Z', place: 'Cubbon Park' }];
+  const slots = [{ starts_at: '2026-06-01T12:30:00.000Z', place: 'Cubbon Park' }];
   const meeting = await call(app, 'POST /api/requests/:id/appointments', {
     token: owner.token,
     params: { id: request.id },
