@@ -14,6 +14,7 @@ export function ScanButton({ onIsbn }: { onIsbn: (isbn: string) => void }) {
   return (
     <>
       <Button
+        variant="secondary"
         icon={<BarcodeIcon />}
         onPointerEnter={() => prefetch(loadDialog)}
         onFocus={() => prefetch(loadDialog)}

@@ -21,3 +21,8 @@ export function Folded({ title, isOpen = false, children }: FoldedProps) {
     </details>
   );
 }
+
+export function unfold(element: Element | null): void {
+  const folded = element?.closest('details');
+  if (folded) folded.open = true;
+}
