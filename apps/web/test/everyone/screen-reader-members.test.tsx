@@ -205,7 +205,6 @@ test('the own profile is announced', async () => {
     'tablist "Your profile"',
     'tab "My Books (7)" [selected]',
     'tab "Favorites (0)"',
-    'tab "Wishes"',
     'tab "Requests (2)"',
     'tab "History"',
   ]);

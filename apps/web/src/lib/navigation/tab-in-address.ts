@@ -1,8 +1,11 @@
 import { useState } from 'react';
 
-/** Keeps the open tab of a page in the fragment, without adding history entries. */
-export function useTabInAddress(tabs: readonly [string, ...string[]]) {
-  const [open, setOpen] = useState(() => tabs.find((tab) => tab === window.location.hash.slice(1)) ?? tabs[0]);
+/** Fragments that name a part of a tab open the tab. Keeps the open tab of a page in the fragment, without adding history entries. */
+export function useTabInAddress(tabs: readonly [string, ...string[]], parts: Record<string, string> = {}) {
+  const [open, setOpen] = useState(() => {
+    const fragment = window.location.hash.slice(1);
+    return tabs.find((tab) => tab === (parts[fragment] ?? fragment)) ?? tabs[0];
+  });
   const openTab = (tab: string) => {
     setOpen(tab);
     // Bypasses the router, which would scroll to the fragment.
