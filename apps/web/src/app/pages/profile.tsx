@@ -151,7 +151,7 @@ function OwnHeader({ own }: { own: OwnProfile }) {
             <Button
               ref={toggle}
               variant="secondary"
-              className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm"
+              className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm max-sm:wrap-normal"
               aria-expanded={editing}
               onClick={() => setEditing(!editing)}
             >
@@ -159,7 +159,7 @@ function OwnHeader({ own }: { own: OwnProfile }) {
             </Button>
             <LinkButton
               to={paths.giveBook()}
-              className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm"
+              className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm max-sm:wrap-normal"
               icon={<PlusIcon className="size-5" />}
             >
               {t('books:mine.add')}

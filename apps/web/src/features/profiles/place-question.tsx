@@ -77,7 +77,7 @@ export function BookPlaceQuestion() {
   const isPlaced = city !== null || has_position;
   if (isPlaced && !isChanging)
     return (
-      <p role="status" className="flex flex-wrap items-center gap-x-4">
+      <p role="status" className="flex flex-wrap items-center gap-x-3 max-sm:text-sm">
         <span>
           {city ? t('question.shown', { city: translateListName('cities', city.name) }) : t('question.shownNear')}
         </span>
