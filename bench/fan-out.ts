@@ -4,10 +4,10 @@ import { type Implementation, IMPLEMENTATIONS } from './realtime/implementations
 import { startServerWithClients, type ServerWithClients } from './realtime/server-with-clients.ts';
 import { calculatePercentile } from './support/concurrency.ts';
 import { createResult, calculateMedian, reportResults, type Result } from './support/results.ts';
+import { chooseSize, ROUNDS } from './support/sizes.ts';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 /** Short turns, so that background load of the machine affects all sides alike. */
-const TURNS = 10;
+const TURNS = chooseSize(10, 1);
 const CONNECTIONS = 500;
 const FLOOD = 100;
 /** 25,000 deliveries per second. */

@@ -8,8 +8,9 @@ import { ensureBrowser } from '../scripts/test/browser.js';
 import { startDemoProduct } from './support/demo-product.ts';
 import { openSession } from './support/processes.ts';
 import { calculateMedian, createResult, reportResults, type Result } from './support/results.ts';
+import { chooseSize } from './support/sizes.ts';
 
-const VISITS = Number(process.argv[2] ?? 5);
+const VISITS = Number(process.argv[2] ?? chooseSize(5, 1));
 /** A plain script, since a compiler would insert helpers that the page lacks. */
 const CLOCK = fileURLToPath(new URL('support/first-book-clock.js', import.meta.url));
 const CPU_SLOWDOWN = 4;

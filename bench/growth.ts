@@ -4,6 +4,7 @@ import { bookTypes } from '@wandering-books/contract/books/book-options.ts';
 import { openLargeData } from './large-data.ts';
 import { startServer } from './support/processes.ts';
 import { createResult, calculateMedian, reportResults } from './support/results.ts';
+import { BOOKS, chooseSize } from './support/sizes.ts';
 import { type SearchSamples, collectSearchSamples } from './support/search-samples.ts';
 import { getSessionToken } from '../apps/server/test/large-data/community.ts';
 
@@ -136,9 +137,9 @@ const pageRequests: Record<string, (samples: SearchSamples, at: number) => PageR
   }),
 };
 
-const SIZES = [1_000_000, 10_000];
+const SIZES = [BOOKS, 10_000];
 const WARM_UP = 5;
-const MEASURED = 40;
+const MEASURED = chooseSize(40, 2);
 
 const data = await openLargeData(SIZES);
 const servers = await Promise.all(data.urls.map((url) => startServer(url, { SEED_DEMO: 'false' })));

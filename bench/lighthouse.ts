@@ -10,6 +10,7 @@ import { ensureBrowser } from '../scripts/test/browser.js';
 import { findNewestBook, startDemoProduct } from './support/demo-product.ts';
 import { reportResults, type Result, calculateMedian, createResult } from './support/results.ts';
 import { openSession } from './support/processes.ts';
+import { chooseSize } from './support/sizes.ts';
 import { importTool } from '../tools/import-tool.js';
 
 /** The part of Lighthouse's report that is read. */
@@ -81,7 +82,7 @@ type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | unde
 
 const { default: lighthouse } = (await importTool('lighthouse')) as { default: Lighthouse };
 
-const RUNS = Number(process.argv[2] ?? 5);
+const RUNS = Number(process.argv[2] ?? chooseSize(5, 1));
 
 const executablePath = await ensureBrowser();
 const product = await startDemoProduct();

@@ -10,6 +10,7 @@ import { Pool } from 'pg';
 import { listLiveSessions } from '../apps/server/src/features/accounts/accounts.queries.ts';
 import { sendMessage } from '../apps/server/src/features/conversations/messages/messages.usecases.ts';
 import type { Database } from '../apps/server/src/platform/db/tables.ts';
+import { enqueue } from '../apps/server/src/platform/jobs/job-worker.ts';
 import { hashToken } from '../apps/server/src/platform/security/tokens.ts';
 import type { Deps } from '../apps/server/src/deps.ts';
 import { notify } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
@@ -21,9 +22,9 @@ import { type SampledConversation, sampleConversations } from './support/call-sa
 import { openLargeData } from './large-data.ts';
 import { startServer } from './support/processes.ts';
 import { createResult, calculateMedian, reportResults } from './support/results.ts';
+import { BOOKS, chooseSize, ROUNDS } from './support/sizes.ts';
 
-const ROUNDS = 3;
-const SECONDS = 6;
+const SECONDS = chooseSize(6, 1);
 const CONNECTIONS = 16;
 /** The pool size of the product. */
 const POOL = 8;
@@ -31,7 +32,7 @@ const CONVERSATIONS = 60;
 const BODY = 'Fine with me.';
 
 const run = promisify(execFile);
-const data = await openLargeData([Number(process.env['BOOKS'] ?? 1_000_000)]);
+const data = await openLargeData([BOOKS]);
 const url = data.urls[0]!;
 const folder = await mkdtemp(join(tmpdir(), 'books-bench-'));
 const server = await startServer(url, { SEED_DEMO: 'false', DATA_DIR: folder });
@@ -98,8 +99,9 @@ async function writeScripts(conversations: SampledConversation[]) {
     db,
     clock: () => new Date(),
     limits: createRateLimits(1_000_000),
+    enqueue,
     publish: (trx, said) => notify(trx, encodeMessage({ kind: 'event', ...said })),
-  } as Pick<Deps, 'db' | 'clock' | 'limits' | 'publish'> as Deps;
+  } as Pick<Deps, 'db' | 'clock' | 'limits' | 'enqueue' | 'publish'> as Deps;
   const scriptFor = async ({ id, as }: SampledConversation, at: number) => {
     queries.length = 0;
     await listLiveSessions(db, 'token_hash', [hashToken(getSessionToken(as))], new Date());

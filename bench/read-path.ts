@@ -9,11 +9,12 @@ import { runAlternately, type Run, type Comparison } from './support/alternate-r
 import { readMemory, signIn, startProcess, startServer } from './support/processes.ts';
 import { createResult, calculateMedian, reportResults, type Result } from './support/results.ts';
 import { listFilterQueries, listSearchQueries } from './support/cold-queries.ts';
+import { chooseSize } from './support/sizes.ts';
 
-const BOOKS = 100_000;
-const SECONDS = 3;
+const BOOKS = chooseSize(100_000, 20_000);
+const SECONDS = chooseSize(3, 1);
 /** By then the caches are full; a second run of the same length follows. */
-const STEADY_SECONDS = 10;
+const STEADY_SECONDS = chooseSize(10, 1);
 /** Each change invalidates every cached list, so none is served twice from the cache. */
 const CHANGE_INTERVAL_MS = 100;
 const HOT_PATH = '/api/book-posts/explore?per_page=100';

@@ -6,10 +6,10 @@ import { runLoad } from './support/http-load.ts';
 import { openLargeData } from './large-data.ts';
 import { startProcess, startServer } from './support/processes.ts';
 import { calculateMedian, createResult, reportResults } from './support/results.ts';
+import { BOOKS, chooseSize } from './support/sizes.ts';
 
-const BOOKS = 1_000_000;
 const CONNECTIONS = 16;
-const SECONDS = 3;
+const SECONDS = chooseSize(3, 1);
 const MAX_P99_MS = 50;
 /** Maximum percentage of empty shells, which are fast but without content. */
 const MAX_SHELLS_PERCENT = 1;

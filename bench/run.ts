@@ -13,6 +13,8 @@ const BENCHMARKS = [
   'rendered-pages',
   'first-book',
   'lighthouse',
+  'wishes',
+  'capacity',
 ];
 
 // Here, so that processes of a benchmark do not install them side by side.

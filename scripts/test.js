@@ -28,6 +28,8 @@ const results = [];
 const PROJECTS = ['contract', 'texts', 'packages', 'web', 'server', 'components'];
 /** These load databases or wait for child processes. */
 const LONG_PROJECTS = ['server-long', 'server-s3', 'processes', 'guarantees'];
+/** They kill the server or wait for a slow network. */
+const LONG_JOURNEYS = '@long';
 /** A step that hangs is killed and reported, and the other steps still run. */
 const LONG_STEP = { inheritOutput: true, minutes: 55 };
 
@@ -62,7 +64,7 @@ async function checkAll() {
     check('structure'),
   ]);
   await runUnitTests('unit, server and component tests', selectProjects(PROJECTS), browser);
-  await runJourneys('browser journeys', browser);
+  await runJourneys('browser journeys', browser, ['--grep-invert', LONG_JOURNEYS]);
 }
 
 async function runLongTests() {
@@ -70,6 +72,7 @@ async function runLongTests() {
   await ensureRedis();
   await build();
   await runUnitTests('long tests', [...selectProjects(LONG_PROJECTS), '--maxWorkers=2'], browser);
+  await runJourneys('long journeys', browser, ['--grep', LONG_JOURNEYS]);
 }
 
 /** @param {string[]} names */
@@ -120,12 +123,13 @@ function listFailures(file) {
 /**
  * @param {string} name
  * @param {string | undefined} browser
+ * @param {string[]} selection options of Playwright
  */
-async function runJourneys(name, browser) {
+async function runJourneys(name, browser, selection) {
   const file = join(reports, `${name}.json`);
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const outcome = browser
-    ? await runNpm([...JOURNEYS, '--', '--reporter=list,json'], { env, ...LONG_STEP })
+    ? await runNpm([...JOURNEYS, '--', '--reporter=list,json', ...selection], { env, ...LONG_STEP })
     : { succeeded: false, output: 'No browser, no journeys.', seconds: '0.0' };
   const { stats, suites = [] } = /** @type {JourneyReport} */ (readReport(file));
   const { expected = 0, flaky = 0, unexpected = 0 } = stats ?? {};

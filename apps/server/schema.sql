@@ -1347,6 +1347,7 @@ create table works (
   key text,
   match_keys text[] not null default '{}'::text[],
   author_key text collate "C" not null default ''::text,
+  author_sounds text[] not null default '{}'::text[],
   rules integer not null default 0,
   title text not null,
   author text not null,
@@ -1356,6 +1357,7 @@ create table works (
   constraint works_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES works(id),
   constraint works_check CHECK ((merged_into <> id))
 );
+CREATE INDEX works_by_author_sound ON works USING gin (author_sounds) WITH (fastupdate=off);
 CREATE INDEX works_by_match_key ON works USING gin (match_keys) WITH (fastupdate=off);
 CREATE INDEX works_by_rules ON works (rules, id);
 CREATE INDEX works_merged ON works (merged_into) WHERE (merged_into IS NOT NULL);
@@ -1415,7 +1417,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION claim_work(isbn text, alike integer, own_key text, own_match_keys text[], own_author_key text, own_rules integer, own_title text, own_author text)
+CREATE OR REPLACE FUNCTION claim_work(isbn text, alike integer, own_key text, own_match_keys text[], own_author_key text, own_author_sounds text[], own_rules integer, own_title text, own_author text)
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
@@ -1423,8 +1425,8 @@ declare
   claimed integer := coalesce((select work_id from work_isbns where isbn13 = isbn), alike);
 begin
   if claimed is null then
-    insert into works (key, match_keys, author_key, rules, title, author)
-    values (own_key, own_match_keys, own_author_key, own_rules, own_title, own_author)
+    insert into works (key, match_keys, author_key, author_sounds, rules, title, author)
+    values (own_key, own_match_keys, own_author_key, own_author_sounds, own_rules, own_title, own_author)
     on conflict (key) do nothing returning id into claimed;
     if claimed is null then select id into claimed from works where key = own_key; end if;
   end if;

@@ -1,6 +1,5 @@
 import type { LoadResult } from './http-load.ts';
-
-const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
+import { ROUNDS } from './sizes.ts';
 
 export type Run = () => Promise<LoadResult>;
 

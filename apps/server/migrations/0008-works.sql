@@ -5,12 +5,14 @@ create table works (
   key text unique,
   match_keys text[] not null default '{}',
   author_key text collate "C" not null default '',
+  author_sounds text[] not null default '{}',
   rules integer not null default 0,
   title text not null,
   author text not null,
   merged_into integer references works check (merged_into <> id)
 );
 create index works_of_author on works (author_key, id) where merged_into is null;
+create index works_by_author_sound on works using gin (author_sounds) with (fastupdate = off);
 create index works_by_match_key on works using gin (match_keys) with (fastupdate = off);
 create index works_by_rules on works (rules, id);
 create index works_merged on works (merged_into) where merged_into is not null;
@@ -48,14 +50,14 @@ end;
 
 -- The work of a copy: by its ISBN, else `alike`, else by the key. Concurrent first copies wait for each other at the unique key.
 create function claim_work(
-  isbn text, alike integer, own_key text, own_match_keys text[], own_author_key text, own_rules integer, own_title text, own_author text
+  isbn text, alike integer, own_key text, own_match_keys text[], own_author_key text, own_author_sounds text[], own_rules integer, own_title text, own_author text
 ) returns integer language plpgsql as $$
 declare
   claimed integer := coalesce((select work_id from work_isbns where isbn13 = isbn), alike);
 begin
   if claimed is null then
-    insert into works (key, match_keys, author_key, rules, title, author)
-    values (own_key, own_match_keys, own_author_key, own_rules, own_title, own_author)
+    insert into works (key, match_keys, author_key, author_sounds, rules, title, author)
+    values (own_key, own_match_keys, own_author_key, own_author_sounds, own_rules, own_title, own_author)
     on conflict (key) do nothing returning id into claimed;
     if claimed is null then select id into claimed from works where key = own_key; end if;
   end if;

@@ -19,9 +19,10 @@ import { handleNotFound } from './platform/http/error-handler.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
 import * as proxies from './platform/http/protection/trusted-proxies.ts';
 import { getTexts } from './platform/language/texts.ts';
-import { readShell, type Renderer, type RenderPage, servePages } from './platform/http/pages/pages.ts';
+import { readShell, type Renderer, servePages } from './platform/http/pages/pages.ts';
+import { keepRenderings, type RenderWithAnswers } from './platform/http/pages/kept-renderings.ts';
 import { callInternally, type InternalCalls } from './platform/http/pages/internal-calls.ts';
-import { createRenderedPages, type View } from './platform/http/pages/rendered-pages.ts';
+import { createRenderedPages } from './platform/http/pages/rendered-pages.ts';
 import { setSecurityHeaders } from './platform/http/protection/security-headers.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { logResponses } from './platform/http/wire/request-log.ts';
@@ -47,11 +48,6 @@ const CRAWLED_API = [
 /** Addresses without pages. */
 const WITHOUT_PAGES = ['/api/', '/broadcasting/'];
 const UNBOUNDED: admission.Admission = { admit: (work) => work(), isFull: () => false };
-
-export type RenderWithAnswers = (
-  view: View,
-  answer: (name: string, params: unknown, query: unknown) => Promise<Response>,
-) => ReturnType<RenderPage>;
 
 /** The built web app. */
 interface Web {
@@ -128,9 +124,10 @@ export async function createApp(
 function createRenderer(binding: Binding, deps: Deps, renderPage: RenderWithAnswers): Renderer {
   const { app, internalCalls, findNetwork, requireBudget, documentCookie } = binding;
   const authenticate = createDocumentAuthentication(deps);
+  const render = keepRenderings(renderPage);
   return {
     render: (view, network) =>
-      renderPage(view, (name, params, query) =>
+      render(view, (name, params, query) =>
         callInternally(internalCalls, name, { actor: view.actor, network }, params, query),
       ),
     ...createRenderedPages(app, { cache: deps.cache, findNetwork, requireBudget, documentCookie, authenticate }),

@@ -30,112 +30,112 @@ async function join(page: Page, name: string, email: string) {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-test('two readers meet over a book, and nothing is lost when the server is killed', async ({
-  page: asha,
-  browser,
-  product,
-}) => {
-  const ravi = await (await browser.newContext({ baseURL: product.url })).newPage();
+test(
+  'two readers meet over a book, and nothing is lost when the server is killed',
+  { tag: '@long' },
+  async ({ page: asha, browser, product }) => {
+    const ravi = await (await browser.newContext({ baseURL: product.url })).newPage();
 
-  await test.step('two readers register', async () => {
-    await join(asha, 'Asha Pillai', 'asha.pillai@example.org');
-    await join(ravi, 'Ravi Deshpande', 'ravi.deshpande@example.org');
-  });
+    await test.step('two readers register', async () => {
+      await join(asha, 'Asha Pillai', 'asha.pillai@example.org');
+      await join(ravi, 'Ravi Deshpande', 'ravi.deshpande@example.org');
+    });
 
-  await test.step('Asha shares a book for sale with a photo', async () => {
-    await asha.getByRole('link', { name: 'Add Book' }).first().click();
-    await expect(asha.getByRole('heading', { name: 'Share Your Book' })).toBeVisible();
-    await asha.getByLabel('Book Title').fill('Gitanjali: Song Offerings');
-    await asha.getByLabel('Author').fill('Rabindranath Tagore');
-    await asha.getByLabel('Category').selectOption({ label: 'Poetry' });
-    await asha.getByLabel('Language').selectOption({ label: 'English' });
-    await asha.getByRole('radio', { name: 'Sell' }).check();
-    await asha.getByLabel('Price').fill('180');
-    await asha.locator('input[type=file]').setInputFiles(PHOTO);
-    await expect(asha.getByRole('img', { name: 'Preview of your image' })).toBeVisible();
-    await expectAccessible(asha);
-    await asha.getByRole('button', { name: 'Share Your Book' }).click();
-    await expect(asha.getByText('Book posted successfully!')).toBeVisible();
-  });
+    await test.step('Asha shares a book for sale with a photo', async () => {
+      await asha.getByRole('link', { name: 'Add Book' }).first().click();
+      await expect(asha.getByRole('heading', { name: 'Share Your Book' })).toBeVisible();
+      await asha.getByLabel('Book Title').fill('Gitanjali: Song Offerings');
+      await asha.getByLabel('Author').fill('Rabindranath Tagore');
+      await asha.getByLabel('Category').selectOption({ label: 'Poetry' });
+      await asha.getByLabel('Language').selectOption({ label: 'English' });
+      await asha.getByRole('radio', { name: 'Sell' }).check();
+      await asha.getByLabel('Price').fill('180');
+      await asha.locator('input[type=file]').setInputFiles(PHOTO);
+      await expect(asha.getByRole('img', { name: 'Preview of your image' })).toBeVisible();
+      await expectAccessible(asha);
+      await asha.getByRole('button', { name: 'Share Your Book' }).click();
+      await expect(asha.getByText('Book posted successfully!')).toBeVisible();
+    });
 
-  await test.step('Ravi finds it by a misspelt word and makes an offer', async () => {
-    await ravi.getByRole('link', { name: 'Books', exact: true }).first().click();
-    await ravi
-      .getByRole('searchbox')
-      .or(ravi.getByRole('combobox', { name: 'Search books' }))
-      .first()
-      .fill('gitanjly');
-    await expect(ravi).toHaveURL(/q=gitanjly/);
-    const card = ravi.getByRole('link', { name: /Gitanjali: Song Offerings/ }).first();
-    await expect(card).toBeVisible();
-    await expect(ravi.getByText('1 Books Found')).toBeVisible();
-    await expectAccessible(ravi);
-    await card.click();
+    await test.step('Ravi finds it by a misspelt word and makes an offer', async () => {
+      await ravi.getByRole('link', { name: 'Books', exact: true }).first().click();
+      await ravi
+        .getByRole('searchbox')
+        .or(ravi.getByRole('combobox', { name: 'Search books' }))
+        .first()
+        .fill('gitanjly');
+      await expect(ravi).toHaveURL(/q=gitanjly/);
+      const card = ravi.getByRole('link', { name: /Gitanjali: Song Offerings/ }).first();
+      await expect(card).toBeVisible();
+      await expect(ravi.getByText('1 Books Found')).toBeVisible();
+      await expectAccessible(ravi);
+      await card.click();
 
-    await expect(ravi.getByRole('heading', { name: 'Gitanjali: Song Offerings', level: 1 })).toBeVisible();
-    await expect(ravi.getByText('₹180')).toBeVisible();
-    await expectAccessible(ravi);
-    await ravi.getByRole('button', { name: 'Buy', exact: true }).click();
-    await ravi.getByLabel('Offered buy price').fill('0');
-    await ravi.getByRole('button', { name: 'Send Buy Request' }).click();
-    await expect(ravi.getByText('Please enter a valid buy price.').first()).toBeVisible();
-    await ravi.getByLabel('Offered buy price').fill('150');
-    await expectAccessible(ravi);
-    await ravi.getByRole('button', { name: 'Send Buy Request' }).click();
-    await expect(ravi.getByText('Buy request sent!')).toBeVisible();
-    await expect(ravi.getByText('You have already requested, wait for their response')).toBeVisible();
-  });
+      await expect(ravi.getByRole('heading', { name: 'Gitanjali: Song Offerings', level: 1 })).toBeVisible();
+      await expect(ravi.getByText('₹180')).toBeVisible();
+      await expectAccessible(ravi);
+      await ravi.getByRole('button', { name: 'Buy', exact: true }).click();
+      await ravi.getByLabel('Offered buy price').fill('0');
+      await ravi.getByRole('button', { name: 'Send Buy Request' }).click();
+      await expect(ravi.getByText('Please enter a valid buy price.').first()).toBeVisible();
+      await ravi.getByLabel('Offered buy price').fill('150');
+      await expectAccessible(ravi);
+      await ravi.getByRole('button', { name: 'Send Buy Request' }).click();
+      await expect(ravi.getByText('Buy request sent!')).toBeVisible();
+      await expect(ravi.getByText('You have already requested, wait for their response')).toBeVisible();
+    });
 
-  await test.step('Asha sees the bell update without a reload, and accepts', async () => {
-    await asha.getByRole('button', { name: 'Notifications, 1 new' }).click();
-    await expect(asha.getByText('Ravi Deshpande sent you a buy request for Gitanjali: Song Offerings')).toBeVisible();
-    await expectAccessible(asha);
-    await asha.getByRole('link', { name: 'See all requests' }).click();
-    await expect(asha.getByRole('heading', { name: 'Your Requests' })).toBeVisible();
-    await expectAccessible(asha);
-    await asha
-      .getByRole('main')
-      .getByRole('button', { name: /Accept/ })
-      .click();
-    await expect(asha.getByText('Request accepted!')).toBeVisible();
-    await expect(ravi.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
-  });
+    await test.step('Asha sees the bell update without a reload, and accepts', async () => {
+      await asha.getByRole('button', { name: 'Notifications, 1 new' }).click();
+      await expect(asha.getByText('Ravi Deshpande sent you a buy request for Gitanjali: Song Offerings')).toBeVisible();
+      await expectAccessible(asha);
+      await asha.getByRole('link', { name: 'See all requests' }).click();
+      await expect(asha.getByRole('heading', { name: 'Your Requests' })).toBeVisible();
+      await expectAccessible(asha);
+      await asha
+        .getByRole('main')
+        .getByRole('button', { name: /Accept/ })
+        .click();
+      await expect(asha.getByText('Request accepted!')).toBeVisible();
+      await expect(ravi.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+    });
 
-  await test.step('both open the chat, and messages appear for the other at once', async () => {
-    await openChat(asha, 'Ravi Deshpande');
-    await openChat(ravi, 'Asha Pillai');
-    await writeMessage(ravi, 'Namaste! Can we meet at the Majestic metro station?');
-    await expect(asha.getByText('Can we meet at the Majestic metro station?')).toBeVisible();
-    await writeMessage(asha, 'Yes, Saturday at five. நன்றி!');
-    await expect(ravi.getByText('Yes, Saturday at five. நன்றி!')).toBeVisible();
-    await expect(ravi.getByText('Seen').last()).toBeVisible();
-    await expectAccessible(asha);
-  });
+    await test.step('both open the chat, and messages appear for the other at once', async () => {
+      await openChat(asha, 'Ravi Deshpande');
+      await openChat(ravi, 'Asha Pillai');
+      await writeMessage(ravi, 'Namaste! Can we meet at the Majestic metro station?');
+      await expect(asha.getByText('Can we meet at the Majestic metro station?')).toBeVisible();
+      await writeMessage(asha, 'Yes, Saturday at five. நன்றி!');
+      await expect(ravi.getByText('Yes, Saturday at five. நன்றி!')).toBeVisible();
+      await expect(ravi.getByText('Seen').last()).toBeVisible();
+      await expectAccessible(asha);
+    });
 
-  await test.step('nothing is lost when the server is killed and restarted, and the chat continues', async () => {
-    const restarted = product.killAndRestart();
-    await writeMessage(asha, 'Written meanwhile');
-    await restarted;
+    await test.step('nothing is lost when the server is killed and restarted, and the chat continues', async () => {
+      const restarted = product.killAndRestart();
+      await writeMessage(asha, 'Written meanwhile');
+      await restarted;
 
-    await writeMessage(asha, 'Still there?');
-    // The longer the server is away, the longer its clients wait before they connect again.
-    await expect(ravi.getByText('Still there?')).toBeVisible({ timeout: 60_000 });
+      await writeMessage(asha, 'Still there?');
+      // The longer the server is away, the longer its clients wait before they connect again.
+      await expect(ravi.getByText('Still there?')).toBeVisible({ timeout: 60_000 });
 
-    await ravi.reload();
-    for (const text of [
-      'Can we meet at the Majestic metro station?',
-      'Yes, Saturday at five.',
-      'Written meanwhile',
-      'Still there?',
-    ])
-      await expect(ravi.getByRole('dialog').getByText(text)).toHaveCount(1);
+      await ravi.reload();
+      for (const text of [
+        'Can we meet at the Majestic metro station?',
+        'Yes, Saturday at five.',
+        'Written meanwhile',
+        'Still there?',
+      ])
+        await expect(ravi.getByRole('dialog').getByText(text)).toHaveCount(1);
 
-    await asha.goto('/profile');
-    const photo = asha.getByRole('main').locator('img[src*="/images/"]');
-    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
-    await asha.goto('/notifications');
-    await expect(asha.getByText('Accepted').first()).toBeVisible();
-  });
+      await asha.goto('/profile');
+      const photo = asha.getByRole('main').locator('img[src*="/images/"]');
+      await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+      await asha.goto('/notifications');
+      await expect(asha.getByText('Accepted').first()).toBeVisible();
+    });
 
-  await ravi.context().close();
-});
+    await ravi.context().close();
+  },
+);

@@ -27,8 +27,7 @@ test('two members who have what the other looks for are notified, and both accep
   await expect(asha.getByText(/^You have accepted. Ravi Deshpande can accept until/)).toBeVisible();
   await expect(ravi.getByText(/would exchange. You can accept until/)).toBeVisible();
   await ravi.getByRole('button', { name: 'Accept' }).click();
-  for (const page of [asha, ravi])
-    await expect(page.getByText('You have both accepted.')).toBeVisible();
+  for (const page of [asha, ravi]) await expect(page.getByText('You have both accepted.')).toBeVisible();
   await asha.getByRole('link', { name: 'See your requests' }).click();
   const card = asha.getByRole('main').getByRole('article').filter({ hasText: 'Godan' });
   await expect(card).toContainText('You and Ravi Deshpande agreed to exchange “Chemmeen” for “Godan”');

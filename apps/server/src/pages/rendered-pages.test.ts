@@ -7,7 +7,7 @@ import { isGuestPage, type PageName, pages, listPageAddresses } from '@wandering
 import { call, createTestApp } from '../../test/app.ts';
 import { createBook, createMember, type Member } from '../../test/factories.ts';
 import { createBuiltWeb } from '../../test/web.ts';
-import type { RenderWithAnswers } from '../app.ts';
+import type { RenderWithAnswers } from '../platform/http/pages/kept-renderings.ts';
 
 const render = vi.fn<RenderWithAnswers>();
 let built: Awaited<ReturnType<typeof createBuiltWeb>>;
@@ -89,10 +89,22 @@ test('a page is rendered once until its data changes, whatever other parameters 
   expect(await ask('/books?sort_by=newest')).toBe(tag);
   expect(render).toHaveBeenCalledOnce();
   expect((await get('/books?sort_by=newest', { 'if-none-match': String(tag) })).statusCode).toBe(304);
+});
 
-  const { id } = await createMember(world.db);
-  await createBook(world.db, { user_id: id });
-  await ask('/books?sort_by=newest');
+test('a page is rendered again when a book changes that it shows, and not when others do', async () => {
+  const book = await createBook(world.db, { user_id: member.id });
+  render.mockImplementation(async (_view, answer) => {
+    const response = await answer('GET /api/book-posts/:id', { id: book.id }, {});
+    return { html: `<p>${await response.text()}</p>`, queries: '[]' };
+  });
+  const open = async () => (await get(`/book/${book.id}`)).body;
+  const page = await open();
+  expect(page).toContain(book.title);
+  await createBook(world.db, { user_id: member.id });
+  expect(await open()).toBe(page);
+  expect(render).toHaveBeenCalledOnce();
+  await world.db.updateTable('books').set({ price: 777 }).where('id', '=', book.id).execute();
+  expect(await open()).toContain('777');
   expect(render).toHaveBeenCalledTimes(2);
 });
 
@@ -181,7 +193,7 @@ describe('with the cookie of a session', () => {
     await call(world.app, 'POST /api/users/:id/block', { token: member.token, params: { id: blocked.id } });
     await createBook(world.db, { user_id: blocked.id, title: 'Of a blocked member' });
     const seen: unknown[] = [];
-    render.mockImplementation(async (view, answer) => {
+    render.mockImplementation(async (_view, answer) => {
       const books = await answer('GET /api/book-posts/explore', {}, {});
       seen.push((await books.text()).includes('Of a blocked member'));
       seen.push((await answer('GET /api/user', {}, {})).status);
@@ -364,7 +376,7 @@ test('a page returns 404 without caching when nothing is found', async () => {
 
 test('a page is rendered from the responses to guests, including errors', async () => {
   const answers: unknown[] = [];
-  render.mockImplementation(async (view, answer) => {
+  render.mockImplementation(async (_view, answer) => {
     for (const [name, params, query] of [
       ['GET /api/book-posts/explore', {}, { per_page: '1' }],
       ['GET /api/users/:id/ratings', { id: '999999' }, {}],

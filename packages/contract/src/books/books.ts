@@ -193,7 +193,7 @@ export const BookPage = createPageSchema(BookSummary).extend({
   total_is_capped: z.boolean(),
   next: z.string().nullable(),
   meant: z.array(MeantFilter).optional(),
-  /** Instead of an empty first page of a search; the first is the nearest. */
+  /** Instead of an empty first page of a search, or beside one whose books lack a word; the first is the nearest. */
   near: z.array(NearSearch).optional(),
 });
 export type BookPage = z.output<typeof BookPage>;

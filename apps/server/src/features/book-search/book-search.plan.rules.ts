@@ -9,6 +9,8 @@ export interface SearchPlan {
   /** At most so many newest matches are ranked; the others follow by date. */
   maxRanked: number;
   text?: TextPlan;
+  /** Whether books may lack one of the typed words. */
+  isShorter?: boolean;
 }
 
 export type RankedPlan = SearchPlan & { text: TextPlan };
@@ -51,8 +53,8 @@ export interface TextPlan {
   wholeWords: string;
   /** `tsquery` text of the facets that all words mean; empty for none. */
   facets: string;
-  /** `tsquery` text of the typed words without sound-alikes; empty when there are no sound-alikes. */
-  typedWords: string;
+  /** `tsquery` texts for title and author, closest first: typed words, the same in other spellings, typed beginnings. */
+  rankedBy: string[];
   /** Books whose title equals the text. */
   exactTitleIds: number[];
   /** Set when the latest books should hold enough matches. */

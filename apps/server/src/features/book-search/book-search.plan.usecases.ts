@@ -13,7 +13,7 @@ import {
 import { countUses, planRecency } from './orders/recency-windows.rules.ts';
 import { countUpTo } from './orders/selection.queries.ts';
 import { findEqualSpellings, indexSomeNewWords, findSoundAlikes } from './sounds/sounds.usecases.ts';
-import { toWholeWords } from './sounds/sound-alikes.rules.ts';
+import { soundsSame, toWholeWords } from './sounds/sound-alikes.rules.ts';
 import { addSchoolSpellings, joinSchoolWords } from './words/school.rules.ts';
 import { omitEmoji } from './words/orthography.rules.ts';
 import { joinNeighbours } from './words/spelling.rules.ts';
@@ -60,10 +60,15 @@ export async function readText(db: Db, typedText: string, { learns }: { learns: 
   if (words.length === 0) return undefined;
   if (learns && hasNewWords) await indexSomeNewWords(db);
   const asTyped = addSchoolSpellings(terms.buildTerms(text, words, listCommonCompletions(wordStats)), words);
-  const queryTerms = await addSoundAlikes(db, asTyped, text, words);
-  const hasAlikes = queryTerms.some((term, place) => term.length > asTyped[place]!.length);
-  const typedWords = hasAlikes ? terms.toTsquery(terms.omitStopWords(asTyped, words)) : '';
-  return { text, wordStats, queryTerms, typedWords, isIsbn: terms.isIsbnSearch(text) };
+  const whole = terms.buildWholeWordTerms(words);
+  const alikes = terms.isIsbnSearch(text) ? words.map(() => []) : await findAlikesOfWords(db, words);
+  const write = (of: terms.Term[], isAlike = (_: Alike) => true) =>
+    of.map((term, place) => [...term, ...alikes[place]!.filter(isAlike).map(({ word }) => terms.quoteLexeme(word))]);
+  const toQuery = (of: terms.Term[]) => terms.toTsquery(terms.omitStopWords(of, words));
+  const rankedBy = alikes.some((of) => of.length > 0)
+    ? [whole, write(whole, ({ isSame }) => isSame), asTyped].map(toQuery)
+    : [toQuery(whole)];
+  return { text, wordStats, queryTerms: write(asTyped), rankedBy, isIsbn: terms.isIsbnSearch(text) };
 }
 
 /** Meanings of the words of a text besides titles and authors. */
@@ -88,7 +93,7 @@ export async function* planReadText(db: Db, plan: SearchPlan, parsedText: ReadTe
     text: {
       query: text,
       wholeWords,
-      typedWords: parsedText.typedWords,
+      rankedBy: parsedText.rankedBy,
       facets: terms.toTsquery(facetTerms),
       exactTitleIds,
       recency,
@@ -113,7 +118,7 @@ export async function* planReadText(db: Db, plan: SearchPlan, parsedText: ReadTe
   if (misspelt.length > 0 && meantByMisspelt.length > 0)
     yield planFor(terms.toTsquery(meantByMisspelt), meantByMisspelt);
   const looser = await buildLooserSearches(db, terms.addTerms(exact, misspelt), words);
-  for (const search of looser) yield planFor(search, meantByMisspelt);
+  for (const { search, isShorter } of looser) yield { ...planFor(search, meantByMisspelt), isShorter };
 }
 
 /** `closest`: ordered by price, books that only mention a category in their text would come first, so only exact facets count. */
@@ -139,28 +144,39 @@ export function planFacetSearch(
       query: text,
       wholeWords: search,
       facets: '',
-      typedWords: '',
+      rankedBy: [],
       exactTitleIds: [],
       recency: planRecency(plan, wordStats, facets),
     },
   };
 }
 
-/** Other spellings of a typed word, and words of other scripts that sound like it or like two adjacent ones. */
-async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: string[]) {
-  if (terms.isIsbnSearch(text)) return exact;
+interface Alike {
+  word: string;
+  /** Surely the typed word, and not one that only sounds like it. */
+  isSame: boolean;
+}
+
+/** Other spellings of each typed word, and words of other scripts that sound like it or like two adjacent ones. */
+async function findAlikesOfWords(db: Db, words: string[]): Promise<Alike[][]> {
   const joined = joinNeighbours(words);
+  const last = words.length - 1;
   const alikes = await findSoundAlikes(db, [
     ...toWholeWords(joined),
-    ...words.map((word, place) => ({ word, isUnfinished: place === words.length - 1 })),
+    ...words.map((word, place) => ({ word, isUnfinished: place === last })),
   ]);
   const listEqual = await findEqualSpellings(db, words);
-  return exact.map((term, place) => {
-    const spellings = [words[place], joined[place - 1], joined[place]];
-    const alike = spellings.flatMap((word) => alikes.get(word ?? '') ?? []);
-    return [...term, ...[...listEqual(words[place]!), ...alike].map(terms.quoteLexeme)];
+  return words.map((typedWord, place) => {
+    const isWhole = place < last || typedWord.length >= MIN_LETTERS_OF_WHOLE_WORD;
+    const sounding = [typedWord, joined[place - 1], joined[place]].flatMap((spelling) =>
+      (alikes.get(spelling ?? '') ?? []).map((word) => ({ word, isSame: isWhole && soundsSame(spelling!, word) })),
+    );
+    return [...listEqual(typedWord).map((word) => ({ word, isSame: true })), ...sounding];
   });
 }
+
+/** A shorter last word is rather the beginning of one. */
+const MIN_LETTERS_OF_WHOLE_WORD = 5;
 
 /** From this many books on, a prefix is replaced by its completions: the GIN index would merge all entries of a prefix. */
 const MIN_USES_OF_COMMON_PREFIX = 200;

@@ -30,6 +30,12 @@ const shelf = [
   { title: 'Art', author: 'Clive Bell' },
   { title: 'Article Writing and the Art of It', author: 'Anon' },
   { title: LONG_TITLE, author: 'Prahlad Kakar' },
+  { title: 'छावा', author: 'शिवाजी सावंत' },
+  { title: 'Let Us C', author: 'Yashavant Kanetkar' },
+  { title: 'Timmy and Pepe', author: 'Madhav Chavan' },
+  { title: 'Rich Dad Poor Dad', author: 'Robert Kiyosaki' },
+  { title: 'Cosmos', author: 'Carl Sagan' },
+  { title: 'Science: Textbook for Class X', author: 'NCERT' },
 ];
 
 beforeAll(async () => {
@@ -98,6 +104,14 @@ describe('ranks first', () => {
     expect(await search('chemestry')).toEqual(['Concepts of Chemistry', 'Cooking at Home']));
   it('the exact title', async () => expect((await search('art'))[0]).toBe('Art'));
   it('the newest of equal matches', async () => expect(await search('प्रेमचंद')).toEqual(['पूस की रात', 'गोदान']));
+  it.each([
+    ['chava', 'छावा', 'Timmy and Pepe'],
+    ['c', 'Let Us C', 'Cosmos'],
+  ])('the whole word %s, in any script, before a beginning', async (q, first, other) => {
+    const titles = await search(q);
+    expect(titles[0]).toBe(first);
+    expect(titles).toContain(other);
+  });
   it('the requested sort order', async () =>
     expect(await search('india', { sort_by: 'oldest' })).toEqual(['A History of India', 'The Discovery of India']));
 });
@@ -134,6 +148,17 @@ describe('finds nothing', () => {
     expect(await search('concepts chemistry pauling', { category: 'Poetry' })).toEqual([]);
     await db.deleteFrom('books').where('id', '=', book.id).execute();
   });
+});
+
+it('says which word the books lack that it shows, and offers no books for words that none has', async () => {
+  const readNear = async (q: string) => {
+    const { data } = await call(app, 'GET /api/book-posts/search', { query: { q } });
+    return { titles: data.data.map(({ title }) => title), near: data.near };
+  };
+  const near = [{ left_out: [], words: 'maths', q: 'ncert class 10', total: 1 }];
+  expect(await readNear('ncert maths class 10')).toEqual({ titles: ['Science: Textbook for Class X'], near });
+  expect(await readNear('arundhati roi')).toEqual({ titles: [], near: undefined });
+  expect(await readNear('salman rushdi')).toEqual({ titles: [], near: undefined });
 });
 
 it('treats any text literally', async () => {

@@ -18,18 +18,23 @@ export async function searchBooks(db: Db, filters: BookFilters, exclusions: Excl
   const query = parseFilters(readFilters);
   const outcome = await runPlans(db, planSearches(db, query, exclusions), query.window);
   const { results, meta } = await paginate(db, readFilters, query.window, outcome);
-  const isEmpty = meta.total === 0 && filters.page === 1 && filters.after === undefined;
-  const count = (others: BookFilters) => countBooks(db, others, exclusions);
-  const near = isEmpty
-    ? await findNearSearches(db, { q: filters.q ?? '', filters: readFilters, meant: impliedFilters }, count)
-    : [];
+  const isIncomplete = meta.total === 0 || outcome?.plan.isShorter;
+  const near =
+    isIncomplete && filters.page === 1 && filters.after === undefined
+      ? await findNearSearches(
+          db,
+          { q: filters.q ?? '', filters: readFilters, meant: impliedFilters, isEmpty: meta.total === 0 },
+          (others) => countBooks(db, others, exclusions),
+        )
+      : [];
   const hints = { ...(impliedFilters.length > 0 && { meant: impliedFilters }), ...(near.length > 0 && { near }) };
   return { results, position: query.position, exclusions, meta: { ...meta, ...hints } };
 }
 
 async function countBooks(db: Db, filters: BookFilters, exclusions: Exclusions) {
   const outcome = await runPlans(db, planSearches(db, parseFilters(filters), exclusions), { offset: 0, limit: 1 });
-  return outcome ? selections.countUpTo(db, outcome.plan.selection, MAX_COUNTED) : 0;
+  const hasAllWords = outcome !== undefined && !outcome.plan.isShorter;
+  return hasAllWords ? selections.countUpTo(db, outcome.plan.selection, MAX_COUNTED) : 0;
 }
 
 interface FoundPage extends selections.ResultPage {

@@ -72,6 +72,31 @@ export const buildAuthorKey = (author: string) => {
   return first ? [...first.words, ...first.initials].toSorted().join(' ').slice(0, 200) : '';
 };
 
+const MAX_SOUNDS = 8;
+
+/** How the first author's name may sound, in any script and order. */
+export function listAuthorSounds(author: string) {
+  const [first] = parseAuthors(author);
+  if (!first) return [];
+  const sounds = [...first.words, ...first.initials].reduce<string[][]>(
+    (names, word) => names.flatMap((name) => listSoundKeys(word).map((sound) => [...name, sound])).slice(0, MAX_SOUNDS),
+    [[]],
+  );
+  return [...new Set(sounds.map((name) => name.toSorted().join(' ')))];
+}
+
+/** Whether the first authors have one name, in any script: for each word of one there is a word of the other. */
+export function haveSameName(one: string, other: string) {
+  const [[first], [second]] = [parseAuthors(one), parseAuthors(other)];
+  if (!first || !second || first.initials.length !== second.initials.length) return false;
+  const left = [...second.words];
+  return (
+    first.words.every((word) => take(left, (candidate) => isAlikeWord(word, candidate), [], word)) &&
+    left.length === 0 &&
+    matchInitials(first.initials, second.initials)
+  );
+}
+
 /** For addresses of pages; its key is that of the author. */
 export function buildAuthorSlug(author: string) {
   const [first] = parseAuthors(author);

@@ -21,10 +21,10 @@ export async function listCandidates(db: Db | Trx, { key, match_keys }: WorkKeys
 }
 
 export async function claimWork(trx: Trx, { title, author, isbn13 }: ListedBook, keys: WorkKeys, alike: number | null) {
-  const { key, match_keys, author_key } = keys;
+  const { key, match_keys, author_key, author_sounds } = keys;
   const { rows } = await sql<{ id: number }>`
-    select claim_work(${isbn13}, ${alike}, ${key}, ${match_keys}::text[], ${author_key}, ${MATCHING_RULES}, ${title},
-      ${author}) as id`.execute(trx);
+    select claim_work(${isbn13}, ${alike}, ${key}, ${match_keys}::text[], ${author_key},
+      ${author_sounds}::text[], ${MATCHING_RULES}, ${title}, ${author}) as id`.execute(trx);
   return rows[0]!.id;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { areAlikeWords, isAlikeWord, listSoundKeys } from './alike.rules.ts';
-import { areSameAuthors, buildAuthorKey, parseAuthors } from './author.rules.ts';
+import { areSameAuthors, buildAuthorKey, listAuthorSounds, parseAuthors } from './author.rules.ts';
 import { parseTitle } from './title.rules.ts';
 
 /** Raised with every change of what makes books the same, so that known works are read again. */
@@ -18,6 +18,8 @@ export interface WorkKeys {
   /** Works that share one may be the same: how the title and a name of an author sound. */
   match_keys: string[];
   author_key: string;
+  /** Names that share one may be the same. */
+  author_sounds: string[];
 }
 
 const TITLE_SOUNDS = 6;
@@ -34,6 +36,7 @@ export function buildWorkKeys({ title, author }: NamedBook): WorkKeys {
       .digest('base64url'),
     match_keys: buildMatchKeys(core, author),
     author_key,
+    author_sounds: listAuthorSounds(author),
   };
 }
 

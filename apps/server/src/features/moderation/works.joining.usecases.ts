@@ -11,10 +11,13 @@ const BATCH_SIZE = 200;
 
 /** Joins works that were there before the present rules. Each is a transaction of its own, so a crash repeats at most one. */
 export async function joinOldWorks(deps: Deps) {
+  let works = 0;
   for (;;) {
     const ids = await queries.listOutdatedWorks(deps.db, MATCHING_RULES, BATCH_SIZE);
     if (ids.length === 0) return;
     for (const id of ids) await runInTransaction(deps.db, (trx) => applyRules(deps, trx, id));
+    works += ids.length;
+    deps.log.info({ works }, 'joining works: read again by the present rules');
   }
 }
 
@@ -25,7 +28,7 @@ async function applyRules(deps: Deps, trx: Trx, id: number) {
   const keys = buildWorkKeys(work);
   const isSplitOff = work.key === null && work.rules > 0;
   const isTaken = await queries.isKeyOfOther(trx, keys.key, id);
-  const ownKeys = isSplitOff || isTaken ? { ...queries.NO_KEYS, author_key: keys.author_key } : keys;
+  const ownKeys = isSplitOff || isTaken ? { ...keys, ...queries.NO_KEYS } : keys;
   await queries.updateWork(trx, id, { ...ownKeys, rules: MATCHING_RULES });
   if (work.merged_into !== null || (await queries.isSplit(trx, id))) return;
   const targets = await queries.listJoinable(trx, id, keys.match_keys, MATCHING_RULES);

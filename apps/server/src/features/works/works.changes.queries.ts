@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { hasRow, listValues } from '../../platform/db/query-results.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { buildWorkKeys, MATCHING_RULES } from '../matching/same-work.rules.ts';
+import { buildWorkKeys, MATCHING_RULES, type WorkKeys } from '../matching/same-work.rules.ts';
 
 export async function findCurrentWork(db: Db, id: number) {
   const { rows } = await sql<{ id: number | null }>`select current_work(${id}) as id`.execute(db);
@@ -26,7 +26,7 @@ export const lockWorks = (trx: Trx, ids: number[]) =>
 export const updateWork = (
   trx: Trx,
   id: number,
-  change: Partial<Pick<Selectable<Database['works']>, 'key' | 'match_keys' | 'author_key' | 'rules' | 'merged_into'>>,
+  change: Partial<Pick<Selectable<Database['works']>, keyof WorkKeys | 'rules' | 'merged_into'>>,
 ) => trx.updateTable('works').set(change).where('id', '=', id).execute();
 
 /** Of a work that only moderators and ISBNs lead to. */
@@ -48,11 +48,11 @@ export async function insertWorkOf(trx: Trx, bookId: number) {
     .where('id', '=', bookId)
     .select(['title', 'author'])
     .executeTakeFirstOrThrow();
-  const { author_key, ...keys } = buildWorkKeys({ title, author });
-  const own = (await isKeyOfOther(trx, keys.key)) ? NO_KEYS : keys;
+  const keys = buildWorkKeys({ title, author });
+  const own = (await isKeyOfOther(trx, keys.key)) ? { ...keys, ...NO_KEYS } : keys;
   const { id } = await trx
     .insertInto('works')
-    .values({ ...own, author_key, rules: MATCHING_RULES, title, author })
+    .values({ ...own, rules: MATCHING_RULES, title, author })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

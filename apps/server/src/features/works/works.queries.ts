@@ -14,16 +14,27 @@ export async function findWork(db: Db, id: number, blockedUserIds: readonly numb
   return rows[0];
 }
 
+const MAX_NAMES = 100;
+
+/** Authors whose names may sound so. */
+export async function listAuthorsBySound(db: Db, sounds: string[]) {
+  const { rows } = await sql<{ key: string; author: string }>`
+    select author_key as key, min(author) as author from works
+    where author_sounds && ${sounds}::text[] and merged_into is null
+    group by author_key order by count(*) desc limit ${sql.lit(MAX_NAMES)}`.execute(db);
+  return rows;
+}
+
 export async function listWorksOfAuthor(
   db: Db,
-  authorKey: string,
+  authorKeys: string[],
   blockedUserIds: readonly number[],
   { limit, offset }: { limit: number; offset: number },
 ) {
   const { rows } = await sql<{ id: number; title: string; author: string; total: number }>`
     select works.id, first.title, first.author, count(*) over () as total
     from works cross join lateral ${selectFirstCopy(blockedUserIds)}
-    where works.author_key = ${authorKey} and merged_into is null
+    where works.author_key = any(${authorKeys}::text[]) and merged_into is null
     order by works.id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

@@ -7,6 +7,7 @@ declare module '../../platform/db/tables.ts' {
       key: string | null;
       match_keys: Generated<string[]>;
       author_key: Generated<string>;
+      author_sounds: Generated<string[]>;
       rules: Generated<number>;
       title: string;
       author: string;

@@ -214,6 +214,17 @@ describe('GET /api/authors/:slug', () => {
     ]);
     expect((await call(app, 'GET /api/authors/:slug', { params: { slug: 'nobody' } })).status).toBe(404);
   });
+
+  test('is one for the name in every script', async () => {
+    const godan = await share();
+    const sevasadan = await share({ title: 'सेवासदन', author: `मुंशी प्रेमचंद ${author}` });
+    await share({ title: 'The Mill', author: `Premchand Rai ${author}` });
+    for (const slug of [`premchand-${author}`, `प्रेमचंद-${author}`]) {
+      const { data } = await call(app, 'GET /api/authors/:slug', { params: { slug } });
+      expect(data).toMatchObject({ slug: `premchand-${author}`, total: 2 });
+      expect(data.data.map(({ id }) => id)).toEqual([godan.work_id, sevasadan.work_id]);
+    }
+  });
 });
 
 const change = <Name extends 'merge' | 'split'>(

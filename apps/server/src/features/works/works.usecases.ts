@@ -13,7 +13,7 @@ import type { PageRequest } from '../../platform/http/pages/pages.ts';
 import type { SitemapEntry } from '../../platform/http/pages/sitemap.ts';
 import { findCopies, NEAR_KM, summarizeWorks, type CopyFilter } from '../book-search/copies/copies.usecases.ts';
 import { findReaderPosition, listBookSummaries } from '../books/lists/lists.usecases.ts';
-import { buildAuthorKey, buildAuthorSlug } from '../matching/author.rules.ts';
+import { buildAuthorKey, buildAuthorSlug, haveSameName, listAuthorSounds } from '../matching/author.rules.ts';
 import * as queries from './works.queries.ts';
 import { presentAuthorMeta, presentWorkMeta } from './works.present.ts';
 
@@ -63,7 +63,7 @@ export const readAuthor = ({ cache }: Deps, viewer: Actor | null, slug: string, 
 async function getAuthor(db: Db, viewer: Actor | null, slug: string, page: PageNumber): Promise<Author> {
   const { excludeOwnerIds } = excludeBlocked(viewer);
   const window = { limit: page.per_page, offset: countRowsBefore(page) };
-  const works = await queries.listWorksOfAuthor(db, buildAuthorKey(slug.replaceAll('-', ' ')), excludeOwnerIds, window);
+  const works = await queries.listWorksOfAuthor(db, await listKeysOfAuthor(db, slug), excludeOwnerIds, window);
   const [first] = works;
   if (!first) throw notFound();
   const figures = await summarizeWorks(
@@ -73,6 +73,13 @@ async function getAuthor(db: Db, viewer: Actor | null, slug: string, page: PageN
   );
   const entries = works.map(({ id, title, author }) => ({ id, title, author, ...(figures.get(id) ?? NO_COPIES) }));
   return { slug: buildAuthorSlug(first.author), name: first.author, ...presentPage(entries, first.total, page) };
+}
+
+/** Of the same name in every script. */
+async function listKeysOfAuthor(db: Db, slug: string) {
+  const name = slug.replaceAll('-', ' ');
+  const candidates = await queries.listAuthorsBySound(db, listAuthorSounds(name));
+  return [buildAuthorKey(name), ...candidates.filter(({ author }) => haveSameName(name, author)).map(({ key }) => key)];
 }
 
 const FIRST_PAGE = { page: 1, per_page: 20 };

@@ -75,13 +75,20 @@ async function rankMatches(db: Db, plan: RankedPlan, recency: TextPlan['recency'
 
 const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`;
 
-/** Exact title, then facets of the whole text, then typed words in title and author, then the weight of the fields. */
-const buildRank = ({ selection, text: { query, wholeWords, typedWords, facets } }: RankedPlan) => sql`
+/** Exact title, then facets of the whole text, then the closest spelling in title and author, then the weight of the fields. */
+const buildRank = ({ selection, text: { query, wholeWords, rankedBy, facets } }: RankedPlan) => sql`
       sort_title = ${toTitleKey(query)} desc,
       ${facets ? sql`search @@ ${facets}::tsquery desc,` : sql``}
-      ${typedWords ? sql`ts_filter(search, '{a,b}') @@ ${typedWords}::tsquery desc,` : sql``}
+      ${rankedBy.length > 0 ? sql`${countMatches(rankedBy)} desc,` : sql``}
       ts_rank(${WEIGHTS}, search, ${selection.search}::tsquery) +
         ts_rank(${WEIGHTS}, search, ${wholeWords}::tsquery) desc,`;
+
+/** How many of these match, each of which matches more than the one before. */
+const countMatches = (queries: string[]) =>
+  sql.join(
+    queries.map((query) => sql`(ts_filter(search, '{a,b}') @@ ${query}::tsquery)::integer`),
+    sql` + `,
+  );
 
 function selectNewestMatches(db: Db, { maxRanked }: RankedPlan, selection: Selection, recency: TextPlan['recency']) {
   let books = selectListed(db, selection);

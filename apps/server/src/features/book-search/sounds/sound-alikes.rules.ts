@@ -88,6 +88,10 @@ export function compareSounds(
 /** Words within this distance of the best one count as equally good. */
 const EQUAL_DISTANCE = 0.05;
 
+/** Whether two words, one of them in Latin letters, are surely one word. */
+export const soundsSame = (word: string, other: string) =>
+  compareSounds({ word, isUnfinished: false }, { word: other, uses: 0 }, EQUAL_DISTANCE).distance <= EQUAL_DISTANCE;
+
 /** Phonetic distance first, then use. A prefix counts only if it sounds closer than every whole word. */
 export function rankBySound({ isUnfinished }: TypedWord, compared: ComparedWord[], tolerance: number) {
   const rank = (words: ComparedWord[]) =>

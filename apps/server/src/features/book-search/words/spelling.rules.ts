@@ -2,6 +2,8 @@ import { isInsignificant, quoteLexeme, quotePhrase, quotePrefix, type Term } fro
 
 const MIN_LETTERS_TO_CORRECT = 3;
 const MIN_LETTERS_TO_COMPLETE = 4;
+/** With an error in the beginning of a shorter word, too many words begin so. */
+const MIN_LETTERS_OF_WRONG_BEGINNING = 4;
 const MIN_LETTERS_INSIDE_A_WORD = 5;
 const MAX_LETTERS_TO_VARY = 12;
 const MAX_WORDS_TO_CORRECT = 4;
@@ -41,10 +43,11 @@ export function rankCorrections(
 /** A long word that contains the typed one counts as close. Lengths that differ by more need no comparison. */
 function countErrorsTo(term: string, word: string, to: { isUnfinished: boolean; tolerated: number }) {
   const { length } = [...term];
+  const isUnfinished = to.isUnfinished && length >= MIN_LETTERS_OF_WRONG_BEGINNING;
   const lengthGap = length - [...word].length;
-  const isFar = lengthGap > to.tolerated || (!to.isUnfinished && -lengthGap > to.tolerated);
+  const isFar = lengthGap > to.tolerated || (!isUnfinished && -lengthGap > to.tolerated);
   return Math.min(
-    isFar ? Infinity : countTypingErrors(term, word, to.isUnfinished),
+    isFar ? Infinity : countTypingErrors(term, word, isUnfinished),
     length >= MIN_LETTERS_INSIDE_A_WORD && word.includes(term) ? 1.5 : Infinity,
   );
 }

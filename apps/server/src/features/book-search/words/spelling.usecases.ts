@@ -8,12 +8,19 @@ import { findSimilarWords, findWordsInUse } from './words.queries.ts';
 
 /** Among several words, the combination decides, so more are tried. */
 const CORRECTIONS = { alone: 3, amongOthers: 30, ofMost: 3 };
-const MIN_LETTERS_OF_TWO_ERRORS = { alone: 6, amongOthers: 5 };
+const MIN_LETTERS_OF_TWO_ERRORS = { alone: 7, amongOthers: 5 };
 /** Of unknown words, looked up by their sound. */
 const MAX_PARTS = 100;
 
-/** Returns looser `tsquery` texts, closest first, for when no book has all words. */
-export async function buildLooserSearches(db: Db, queryTerms: terms.Term[], words: string[]) {
+interface LooserSearch {
+  /** The text of a `tsquery`. */
+  search: string;
+  /** Whether one of the typed words may be missing. */
+  isShorter: boolean;
+}
+
+/** Returns looser searches, closest first, for when no book has all words. */
+export async function buildLooserSearches(db: Db, queryTerms: terms.Term[], words: string[]): Promise<LooserSearch[]> {
   const { inUse, corrections } = await findCorrections(db, words);
   const bySound = await findCorrectionsBySound(db, words, inUse);
   const correct = (most: number) =>
@@ -27,11 +34,15 @@ export async function buildLooserSearches(db: Db, queryTerms: terms.Term[], word
   // A class is never left out.
   const classes = queryTerms.filter((_, place) => isSchoolStep(words[place]!));
   const requiredTerms = classes.length > 0 ? [terms.toTsquery(classes)] : [];
+  const whole = [
+    ...(asTyped.length < queryTerms.length ? [asTyped] : []),
+    all,
+    ...(significant.length < all.length ? [significant] : []),
+  ];
+  const withoutSome = shorter.length > 0 ? [[`(${terms.toTsqueryOfAny(shorter)})`, ...requiredTerms].join(' & ')] : [];
   return [
-    ...(asTyped.length < queryTerms.length ? [terms.toTsquery(asTyped)] : []),
-    terms.toTsquery(all),
-    ...(significant.length < all.length ? [terms.toTsquery(significant)] : []),
-    ...(shorter.length > 0 ? [[`(${terms.toTsqueryOfAny(shorter)})`, ...requiredTerms].join(' & ')] : []),
+    ...whole.map((of) => ({ search: terms.toTsquery(of), isShorter: false })),
+    ...withoutSome.map((search) => ({ search, isShorter: true })),
   ];
 }
 

@@ -98,7 +98,7 @@ interface ServedPage {
   rendering?: rendered.Rendering | undefined;
 }
 
-export type RenderPage = (view: rendered.View, network: string) => Promise<RenderedBody & { isMissing: boolean }>;
+export type RenderPage = (view: rendered.View, network: string) => Promise<RenderedBody>;
 
 export type Renderer = { render: RenderPage } & ReturnType<typeof rendered.createRenderedPages>;
 
@@ -229,7 +229,7 @@ const DEFERRED_TYPE = 'late';
 /** Preload links that the renderer puts in front of its output. */
 const RESOURCES = /^(?:<link [^>]*>)+/;
 
-interface RenderedBody {
+export interface RenderedBody {
   html: string;
   queries: string;
   /** Whether nothing was found; the browser then requests the data again. */

@@ -32,7 +32,7 @@ export interface Rendering {
 
 interface ReadyPage {
   html: string;
-  isMissing: boolean;
+  isMissing?: boolean | undefined;
 }
 
 export interface View {
@@ -41,6 +41,8 @@ export interface View {
   language: InterfaceLanguage;
   /** The member for whom it is rendered; null for guests. */
   actor: Actor | null;
+  /** Whether the rendering may be used again for guests. */
+  isKept?: boolean;
 }
 
 interface WantedPage extends View {
@@ -83,7 +85,8 @@ export function createRenderedPages(
   }
 
   async function getPage(request: FastifyRequest, view: View, { rendering, load }: PageSource) {
-    const pageRequest = { ...view, network: findNetwork(request.raw), params: request.params };
+    const isKept = rendering.dependsOn !== undefined;
+    const pageRequest = { ...view, isKept, network: findNetwork(request.raw), params: request.params };
     const render = async () => {
       const { html, isMissing } = await admit(() => load(pageRequest));
       if (isMissing) throw new MissingPage(html);
