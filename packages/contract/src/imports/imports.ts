@@ -16,6 +16,7 @@ import {
   timestamp,
 } from '../fields.ts';
 import { createPaginationFields } from '../pagination.ts';
+import { importFields } from './import-fields.ts';
 
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 10_000;
@@ -35,8 +36,6 @@ export const importReasons = [
   'too_many_wishes',
   'no_words',
 ] as const;
-/** What a column of a table may hold. */
-export const importFields = ['title', 'author', 'isbn', 'shelf', 'owned'] as const;
 const choices = ['book', 'wish', 'skipped'] as const;
 
 const rowNumber = createIntegerSchema('row', 1, MAX_IMPORT_BYTES);
@@ -106,7 +105,6 @@ export const ImportQuery = z.object({
   row: makeOptional(rowNumber),
 });
 export type ImportQuery = z.output<typeof ImportQuery>;
-export type ImportField = (typeof importFields)[number];
 export type ImportFileInput = z.output<typeof ImportFile>;
 
 const ImportChoices = z.object({

@@ -1,5 +1,6 @@
 import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.ts';
-import { type Import, type ImportField, importFields } from '@wandering-books/contract/imports/imports.ts';
+import { type ImportField, importFields } from '@wandering-books/contract/imports/import-fields.ts';
+import type { Import } from '@wandering-books/contract/imports/imports.ts';
 import { splitWords } from '../book-search/words/orthography.rules.ts';
 
 type Format = Import['format'];

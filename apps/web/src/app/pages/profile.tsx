@@ -160,7 +160,7 @@ function OwnHeader({ own }: { own: OwnProfile }) {
             <LinkButton
               to={paths.giveBook()}
               className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm max-sm:wrap-normal"
-              icon={<PlusIcon className="size-5" />}
+              icon={<PlusIcon className="size-4 sm:size-5" />}
             >
               {t('books:mine.add')}
             </LinkButton>

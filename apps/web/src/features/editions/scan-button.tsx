@@ -15,7 +15,7 @@ export function ScanButton({ onIsbn }: { onIsbn: (isbn: string) => void }) {
     <>
       <Button
         variant="secondary"
-        className="max-sm:px-3"
+        className="max-sm:px-2"
         icon={<BarcodeIcon />}
         onPointerEnter={() => prefetch(loadDialog)}
         onFocus={() => prefetch(loadDialog)}

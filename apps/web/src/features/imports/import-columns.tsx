@@ -1,4 +1,5 @@
-import { type Import, importFields } from '@wandering-books/contract/imports/imports.ts';
+import { importFields } from '@wandering-books/contract/imports/import-fields.ts';
+import type { Import } from '@wandering-books/contract/imports/imports.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api.ts';

@@ -29,7 +29,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-11 rounded-t-card border border-b-0 border-transparent px-1 py-2 font-medium max-sm:text-[0.8125rem] max-sm:leading-tight max-sm:wrap-normal sm:shrink-0 sm:px-4 sm:font-semibold text-muted outline-offset-[-3px] hover:text-primary data-active:border-line-strong data-active:bg-page data-active:font-semibold data-active:text-ink"
+            className="-mb-px min-h-11 rounded-t-card border border-b-0 border-transparent px-1 py-2 font-medium max-sm:text-[0.8125rem] max-sm:leading-tight max-sm:wrap-normal max-sm:[&:lang(ta)]:px-0.5 max-sm:[&:lang(ta)]:text-xs sm:shrink-0 sm:px-4 sm:font-semibold text-muted outline-offset-[-3px] hover:text-primary data-active:border-line-strong data-active:bg-page data-active:font-semibold data-active:text-ink"
           >
             {tab.label}
           </Base.Tab>

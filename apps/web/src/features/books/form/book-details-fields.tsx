@@ -49,7 +49,7 @@ export function BookDetailsFields({
         )}
       </div>
       {text('author')}
-      <div className="grid grid-cols-[1.6fr_1fr] gap-3 sm:col-span-2 sm:grid-cols-2 sm:gap-5">
+      <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:gap-5">
         <ListField form={form} name="category_id" choices={categories} />
         <ListField form={form} name="language_id" choices={languages} />
       </div>

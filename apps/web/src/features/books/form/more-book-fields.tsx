@@ -30,7 +30,7 @@ export function MoreBookFields({ form, book, onPhotos }: MoreBookFieldsProps) {
   return (
     <FormSection title={t('share.moreSection')}>
       {book && <IsbnField form={form} />}
-      <div className="grid grid-cols-[1fr_1.2fr] items-end gap-2 sm:col-span-2 sm:grid-cols-2 sm:items-start sm:gap-5">
+      <div className="grid grid-cols-[minmax(min-content,1fr)_minmax(0,1.2fr)] items-end gap-2 wrap-normal sm:col-span-2 sm:grid-cols-2 sm:items-start sm:gap-5">
         <PriceFields form={form} book={book} />
         <OptionField
           form={form}

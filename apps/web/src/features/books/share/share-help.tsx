@@ -22,7 +22,12 @@ export function ShareHelp({ form, photos, onFilled }: ShareHelpProps) {
   const isFromPhoto = useIsbnFromPhotos(form, photos);
   return (
     <section className="space-y-2 rounded-card border-2 border-dotted border-line-strong/60 p-4 sm:p-6">
-      <IsbnField form={form} hint={t('help.lead')} className="max-w-sm" />
+      <div className="flex flex-wrap items-start gap-x-2">
+        <IsbnField form={form} hint={t('help.lead')} className="max-w-sm min-w-0 flex-1 basis-36" />
+        <div className="pt-7 max-sm:text-sm">
+          <ScanButton onIsbn={(isbn) => enterField(form, 'isbn', isbn)} />
+        </div>
+      </div>
       <p role="status" className="font-medium wrap-anywhere text-completed empty:hidden">
         {state && (
           <>
@@ -32,7 +37,6 @@ export function ShareHelp({ form, photos, onFilled }: ShareHelpProps) {
         )}
       </p>
       <div className="flex flex-wrap items-center gap-x-3 max-sm:text-sm sm:gap-x-6">
-        <ScanButton onIsbn={(isbn) => enterField(form, 'isbn', isbn)} />
         <TextLink to={paths.scanShelf()}>{t('help.shelf')}</TextLink>
         <TextLink to={`${paths.scanShelf()}?import=new`}>{t('help.import')}</TextLink>
       </div>
