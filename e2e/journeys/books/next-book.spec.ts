@@ -31,6 +31,7 @@ test('a book is shared from Home in six taps and one field, and rented for some 
   ravi,
 }) => {
   await owner.choosePlace('560034');
+  await owner.shareBook('Godan', { isbn: '9788126415007', author: 'Premchand', category_id: 2, language_id: 1 });
   await asha.goto('/');
   // A tap before hydration loads a new document, which forgets the count.
   await waitForScripts(asha);
