@@ -7,9 +7,9 @@ const TESTS = '\\.test\\.tsx?$';
 
 /** Features of the server, lowest first: each may import only features that come before it. */
 const SERVER_FEATURES = [
-  'notifications',
   'email-preferences',
   'push-notifications',
+  'notifications',
   'places',
   'contact',
   'accounts',

@@ -477,7 +477,6 @@ create table exchange_members (
   gives_book_id integer,
   accepted_at timestamp with time zone,
   is_open boolean not null default true,
-  end_unseen boolean not null default false,
   constraint exchange_members_pkey PRIMARY KEY (exchange_id, user_id),
   constraint exchange_members_exchange_id_fkey FOREIGN KEY (exchange_id) REFERENCES exchanges(id),
   constraint exchange_members_gives_book_id_fkey FOREIGN KEY (gives_book_id) REFERENCES books(id) ON DELETE SET NULL,
@@ -735,6 +734,22 @@ create table new_words (
   word text not null
 );
 
+create table notifications (
+  user_id integer not null,
+  kind text not null,
+  subject_id integer not null,
+  event text not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
+  digested_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (user_id, kind, subject_id),
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['request'::text, 'wish'::text, 'exchange'::text])))
+);
+CREATE INDEX notifications_by_age ON notifications (created_at);
+CREATE INDEX notifications_to_digest ON notifications (user_id) WHERE ((kind = 'wish'::text) AND (seen_at IS NULL) AND (digested_at IS NULL));
+CREATE INDEX notifications_unseen ON notifications (user_id, kind) WHERE (seen_at IS NULL);
+
 create table outside_loans (
   book_id integer not null,
   borrower text not null,
@@ -843,6 +858,7 @@ create table profiles (
   constraint profiles_public_latitude_check CHECK (((public_latitude >= ('-90'::integer)::double precision) AND (public_latitude <= (90)::double precision))),
   constraint profiles_public_longitude_check CHECK (((public_longitude >= ('-180'::integer)::double precision) AND (public_longitude <= (180)::double precision)))
 );
+CREATE INDEX profiles_by_city ON profiles (city_id) WHERE (city_id IS NOT NULL);
 CREATE INDEX profiles_by_college ON profiles (college_id) WHERE (college_id IS NOT NULL);
 CREATE INDEX profiles_by_image ON profiles (profile_image) WHERE (profile_image IS NOT NULL);
 CREATE TRIGGER profiles_rewrite_books AFTER UPDATE OF profile_image, away_until ON profiles FOR EACH ROW WHEN (old.profile_image IS DISTINCT FROM new.profile_image OR old.away_until IS DISTINCT FROM new.away_until) EXECUTE FUNCTION rewrite_books_of_member();
@@ -993,8 +1009,6 @@ create table requests (
   next_step_at timestamp with time zone,
   moved_by integer,
   moved_at timestamp with time zone,
-  outcome_seen_at timestamp with time zone,
-  receiver_unseen boolean not null default false,
   created_at timestamp with time zone not null default clock.now(),
   updated_at timestamp with time zone not null default clock.now(),
   is_offer boolean not null default false,
@@ -1037,12 +1051,10 @@ CREATE INDEX completed_requests_received ON requests (receiver_id) WHERE (status
 CREATE INDEX completed_requests_sent ON requests (sender_id) WHERE (status = 'completed'::text);
 CREATE INDEX ended_requests_received ON requests (receiver_id, moved_at DESC, id DESC) WHERE (status = ANY (ARRAY['accepted'::text, 'declined'::text, 'completed'::text, 'cancelled'::text]));
 CREATE INDEX ended_requests_sent ON requests (sender_id, moved_at DESC, id DESC) WHERE (status = ANY (ARRAY['accepted'::text, 'declined'::text, 'completed'::text, 'cancelled'::text]));
-CREATE INDEX news_for_owners ON requests (receiver_id, updated_at DESC, id DESC) WHERE receiver_unseen;
 CREATE INDEX offers_to_me ON requests (sender_id, created_at DESC, id DESC) WHERE (counter_id IS NOT NULL);
 CREATE UNIQUE INDEX one_accepted_request_per_book ON requests (book_id) WHERE (status = 'accepted'::text);
 CREATE UNIQUE INDEX one_open_request_per_person_and_book ON requests (book_id, sender_id) WHERE (status = ANY (ARRAY['requested'::text, 'pending'::text, 'accepted'::text]));
 CREATE INDEX open_requests_to_me ON requests (receiver_id, created_at DESC, id DESC) WHERE (status = ANY (ARRAY['requested'::text, 'pending'::text]));
-CREATE INDEX places_in_front ON requests (sender_id, updated_at DESC, id DESC) WHERE ((outcome_seen_at IS NULL) AND (status = 'requested'::text) AND (moved_at IS NOT NULL) AND (counter_id IS NULL));
 CREATE INDEX requests_of_book ON requests (book_id, created_at DESC, id DESC);
 CREATE INDEX requests_of_exchange ON requests (exchange_id) WHERE (exchange_id IS NOT NULL);
 CREATE INDEX requests_of_work_request ON requests (work_request_id, id) WHERE (work_request_id IS NOT NULL);
@@ -1050,7 +1062,6 @@ CREATE INDEX requests_offering ON requests (exchange_book_id) WHERE (exchange_bo
 CREATE INDEX requests_received ON requests (receiver_id, created_at DESC, id DESC);
 CREATE INDEX requests_sent ON requests (sender_id, created_at DESC, id DESC);
 CREATE INDEX steps_of_the_clock ON requests (next_step_at, id) WHERE (next_step_at IS NOT NULL);
-CREATE INDEX unseen_outcomes ON requests (sender_id, updated_at DESC, id DESC) WHERE ((outcome_seen_at IS NULL) AND (status = ANY (ARRAY['accepted'::text, 'declined'::text, 'completed'::text, 'cancelled'::text])));
 CREATE INDEX waiting_requests_of_book ON requests (book_id, created_at, id) WHERE (status = ANY (ARRAY['requested'::text, 'pending'::text]));
 CREATE INDEX waiting_requests_sent ON requests (sender_id, created_at DESC, id DESC) WHERE (status = ANY (ARRAY['requested'::text, 'pending'::text]));
 CREATE TRIGGER requests_end_appointments AFTER UPDATE OF status ON requests FOR EACH ROW WHEN (old.status = 'accepted'::text AND new.status <> 'accepted'::text) EXECUTE FUNCTION end_appointments();
@@ -1218,7 +1229,6 @@ create table wish_matches (
   wish_id integer not null,
   book_id integer not null,
   matched_at timestamp with time zone not null,
-  told_at timestamp with time zone,
   dismissed boolean not null default false,
   away boolean not null default false,
   received_at timestamp with time zone,
@@ -1228,7 +1238,6 @@ create table wish_matches (
 );
 CREATE INDEX wish_matches_of_book ON wish_matches (book_id, wish_id DESC);
 CREATE INDEX wish_matches_received ON wish_matches (wish_id) WHERE ((received_at IS NOT NULL) AND (NOT dismissed));
-CREATE INDEX wish_matches_untold ON wish_matches (wish_id) WHERE ((told_at IS NULL) AND (NOT dismissed));
 
 create table wishes (
   id integer not null generated always as identity,
@@ -1448,7 +1457,7 @@ CREATE OR REPLACE FUNCTION close_exchange()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update exchange_members set is_open = false, end_unseen = new.status = 'ended' where exchange_id = new.id;
+  update exchange_members set is_open = false where exchange_id = new.id;
   return null;
 end $function$;
 
@@ -1690,8 +1699,8 @@ CREATE OR REPLACE FUNCTION mark_wishes_received()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into wish_matches (wish_id, book_id, matched_at, told_at, received_at)
-  select wishes.id, book.id, new.updated_at, new.updated_at, new.updated_at
+  insert into wish_matches (wish_id, book_id, matched_at, received_at)
+  select wishes.id, book.id, new.updated_at, new.updated_at
   from (values (new.sender_id, new.book_id), (new.receiver_id, new.exchange_book_id)) as handed (reader_id, book_id)
   join books as book on book.id = handed.book_id
   join wishes on wishes.user_id = handed.reader_id
@@ -1699,8 +1708,7 @@ begin
     or wishes.work_id = book.work_id
     or (wishes.work_id is null
       and wishes.words <@ (words_of(book.title || ' ' || book.author) || array_remove(array[book.isbn13], null)))
-  on conflict (wish_id, book_id) do update set received_at = excluded.received_at,
-    told_at = coalesce(wish_matches.told_at, excluded.told_at);
+  on conflict (wish_id, book_id) do update set received_at = excluded.received_at;
   return null;
 end $function$;
 

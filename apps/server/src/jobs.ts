@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { BaseLogger } from 'pino';
 import { removeLeftovers } from './features/account-data/account-deletion.usecases.ts';
 import { createAccountJobs } from './features/accounts/accounts.jobs.ts';
+import { createNotificationJobs } from './features/bell/bell.jobs.ts';
 import { createBookJobs } from './features/books/books.jobs.ts';
 import { sendContactMail } from './features/contact/contact.usecases.ts';
 import { sendMessageMail } from './features/conversations/messages/messages.mail.usecases.ts';
@@ -13,7 +14,7 @@ import { liftExpiredSuspensions } from './features/moderation/moderation.acts.us
 import { removeOldContactReads } from './features/profiles/contact-details/contact-details.usecases.ts';
 import { sendReportMail } from './features/reports/reports.usecases.ts';
 import { sendReminder } from './features/requests/appointments/appointments.usecases.ts';
-import { createRequestJobs } from './features/requests/requests.jobs.ts';
+import { processDueRequests } from './features/requests/expiry/expiry.usecases.ts';
 import { removeOldImports, runImport } from './features/imports/imports.usecases.ts';
 import { continueDueWorkRequests, continueWorkRequest } from './features/work-requests/work-requests.usecases.ts';
 import { createExchangeJobs } from './features/exchanges/exchanges.jobs.ts';
@@ -33,6 +34,7 @@ declare module './platform/jobs/job-worker.ts' {
     'imports.remove_old': unknown;
     'moderation.lift_ended': unknown;
     'profiles.remove_old_contact_reads': unknown;
+    'requests.follow_clock': unknown;
     'works.continue_due': unknown;
     'works.join_old': unknown;
     'works.next': { id: number };
@@ -44,9 +46,9 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   ...createAccountJobs(deps),
   ...createBookJobs(deps),
   ...createImageJobs(deps),
-  ...createRequestJobs(deps),
   ...createExchangeJobs(deps),
   ...createWishJobs(deps),
+  ...createNotificationJobs(deps),
   'account_deletion.remove_leftovers': () => removeLeftovers(deps),
   'appointments.remind': (reminder) => sendReminder(deps, reminder),
   'contact.pass_on': ({ messageId }, job) => sendContactMail(deps, job.id, messageId),
@@ -60,6 +62,7 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   'moderation.lift_ended': () => liftExpiredSuspensions(deps),
   'profiles.remove_old_contact_reads': async () => void (await removeOldContactReads(deps)),
   'reports.pass_on': ({ reportId }, job) => sendReportMail(deps, job.id, reportId),
+  'requests.follow_clock': () => processDueRequests(deps),
   'works.continue_due': () => continueDueWorkRequests(deps),
   'works.join_old': () => joinOldWorks(deps),
   'works.next': ({ id }) => continueWorkRequest(deps, id),
@@ -84,6 +87,7 @@ export const openJobWorker = (deps: Deps, options: Options) =>
       'editions.forget_old_lookups',
       'images.remove_unused',
       'imports.remove_old',
+      'notifications.remove_old',
       'profiles.remove_old_contact_reads',
       'mail.forget_old',
       'wishes.review',

@@ -10,6 +10,7 @@ import {
   importReasons,
   importStates,
 } from '@wandering-books/contract/imports/imports.ts';
+import { notificationKinds } from '@wandering-books/contract/notifications/notifications.ts';
 import { mailKinds } from '@wandering-books/contract/notifications/email-preferences.ts';
 import { moderationActs, workActs } from '@wandering-books/contract/moderation/moderation.ts';
 import { genders } from '@wandering-books/contract/profiles/profile-limits.ts';
@@ -48,6 +49,7 @@ const ALLOWED = {
   'import_rows.reason': importReasons,
   'mail_preferences.kind': mailKinds,
   'moderation_acts.act': [...moderationActs, ...workActs],
+  'notifications.kind': notificationKinds,
   'profiles.gender': genders,
   'reports.reason': reportReasons,
   'reports.state': reportStates,

@@ -33,9 +33,9 @@ test('both see each other’s answers at once, and news until it is read', async
   await panel(asha)
     .getByRole('link', { name: 'Ravi Deshpande called off what you agreed about The Dark Room' })
     .click();
-  await expect(asha.getByRole('heading', { name: 'News' })).toBeVisible();
+  await expect(card(asha, 'The Dark Room')).toBeVisible();
   await expect(bell(asha, '')).toBeVisible();
-  await asha.reload();
+  await asha.goto('/notifications');
   await expect(asha.getByRole('heading', { name: 'No requests found' })).toBeVisible();
   await expect(card(asha, 'The Dark Room')).toHaveCount(0);
 });

@@ -33,7 +33,7 @@ export const pages = {
   wanted: { path: '/wanted/:id?', texts: ['wanted', 'books'] },
   passport: { path: '/passport/:code', texts: ['passports'] },
   notifications: {
-    path: '/notifications',
+    path: '/notifications/:id?',
     texts: ['requests', 'conversations', 'books', 'ratings'],
   },
   exchanges: { path: '/exchanges', texts: ['exchanges', 'books'] },
@@ -61,6 +61,9 @@ type Parameters<Path> = Path extends `${string}/:${string}?`
 export const paths = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, (id?: Id) => fillPath(path, id)]),
 ) as { [Name in PageName]: (...parameters: Parameters<(typeof pages)[Name]['path']>) => string };
+
+/** Shows one request to its two members, open or over. */
+export const getRequestPath = (requestId: Id): string => paths.notifications(requestId);
 
 /** Opens a conversation, after signing in. */
 export const getChatPath = (conversationId: Id): string => `${paths.notifications()}?chat=${conversationId}`;

@@ -193,7 +193,7 @@ describe('with the cookie of a session', () => {
     await call(world.app, 'POST /api/users/:id/block', { token: member.token, params: { id: blocked.id } });
     await createBook(world.db, { user_id: blocked.id, title: 'Of a blocked member' });
     const seen: unknown[] = [];
-    render.mockImplementation(async (_view, answer) => {
+    render.mockImplementation(async (view, answer) => {
       const books = await answer('GET /api/book-posts/explore', {}, {});
       seen.push((await books.text()).includes('Of a blocked member'));
       seen.push((await answer('GET /api/user', {}, {})).status);
@@ -376,7 +376,7 @@ test('a page returns 404 without caching when nothing is found', async () => {
 
 test('a page is rendered from the responses to guests, including errors', async () => {
   const answers: unknown[] = [];
-  render.mockImplementation(async (_view, answer) => {
+  render.mockImplementation(async (view, answer) => {
     for (const [name, params, query] of [
       ['GET /api/book-posts/explore', {}, { per_page: '1' }],
       ['GET /api/users/:id/ratings', { id: '999999' }, {}],

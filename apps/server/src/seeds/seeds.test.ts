@@ -367,8 +367,8 @@ describe('demo data', () => {
       .execute();
     expect(inbox.map((row) => row.name).sort()).toEqual(["Kiran D'Souza", 'Meera Krishnan', 'Ravi Kulkarni']);
     expect(
-      await countWhere(`requests join users on users.id = sender_id where email = 'ravi@example.org'
-        and outcome_seen_at is null and status = 'accepted'`),
+      await countWhere(`notifications join users on users.id = user_id where email = 'ravi@example.org'
+        and seen_at is null and event = 'accepted'`),
     ).toBe(1);
   });
 

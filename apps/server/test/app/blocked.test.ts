@@ -138,7 +138,6 @@ const UNRELATED: Name[] = [
   'PUT /api/wishes/:id',
   'DELETE /api/wishes/:id',
   'POST /api/wishes/:id/dismiss',
-  'POST /api/wishes/seen',
   'POST /api/wishes',
   'GET /api/works/:id',
   'GET /api/authors/:slug',
@@ -166,6 +165,7 @@ const UNRELATED: Name[] = [
  * name of a member whose profile is gone.
  */
 const KEPT: Name[] = [
+  'GET /api/requests/:id',
   'GET /api/users/:id/requests',
   'GET /api/conversations/:id/messages',
   'GET /api/messages/:id/photo',

@@ -102,7 +102,10 @@ describe('every endpoint that returns a book returns the same state', () => {
   type SeenBook = Awaited<ReturnType<typeof createSeenBook>>;
 
   /** The calls that return the book. */
-  const createReads = ({ id, title, work_id, notice, report }: SeenBook): Partial<Record<Name, Sample[]>> => ({
+  const createReads = (
+    { id, title, work_id, notice, report }: SeenBook,
+    requests: Sample[],
+  ): Partial<Record<Name, Sample[]>> => ({
     'GET /api/book-posts/explore': [{}, { query: { sort_by: 'distance', ...HERE } }],
     'GET /api/book-posts/search': [{ query: { q: title } }],
     'GET /api/book-posts/nearby': [{}],
@@ -117,6 +120,7 @@ describe('every endpoint that returns a book returns the same state', () => {
     'GET /api/wanted/:id': [{ id: notice.id }],
     'GET /api/works/:id': [{ id: work_id }],
     'GET /api/requests': [{}, { query: { book_id: id } }],
+    'GET /api/requests/:id': requests,
     'GET /api/requests/inbox': [{}],
     'GET /api/requests/history': [{}],
     'GET /api/users/:id/requests': people.map((person) => ({ id: person.id })),
@@ -125,7 +129,8 @@ describe('every endpoint that returns a book returns the same state', () => {
   });
 
   async function expectState(book: SeenBook, expected: BookState) {
-    const reads = createReads(book);
+    const requests = world.db.selectFrom('requests').where('book_id', '=', book.id).select('id');
+    const reads = createReads(book, await requests.execute());
     expect(Object.keys(reads).toSorted()).toEqual(bookEndpoints.filter(isReading).toSorted());
     for (const [name, samples] of Object.entries(reads) as [Name, Sample[]][])
       for (const sample of samples)

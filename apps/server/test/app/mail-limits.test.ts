@@ -94,7 +94,7 @@ describe('a member who repeats what another member gets mail about', () => {
     const { rows } = await world.pool.query<{ count: number }>(
       `select count(*)::integer as count from graphile_worker._private_jobs as jobs
        join graphile_worker._private_tasks as tasks on tasks.id = task_id
-       where identifier = 'requests.mail' and (payload ->> 'userId')::integer = $1`,
+       where identifier = 'notifications.mail' and (payload ->> 'userId')::integer = $1`,
       [id],
     );
     return rows[0]!.count;

@@ -41,20 +41,24 @@ export const REQUESTS = [
        made.scattered(made.ranked(n, 34, made.size('users'), 400), made.size('users')) as sender
      from generate_series(1, made.size('requests')) as n) as wished`,
   `insert into requests (id, book_id, sender_id, receiver_id, type, status, rent_price, buy_price, exchange_book_id,
-     description, moved_by, outcome_seen_at, asked_at, next_step_at, receiver_unseen, created_at, updated_at)
+     description, moved_by, asked_at, next_step_at, created_at, updated_at)
      overriding system value
    select row_number() over (order by n), book, sender, user_id, kind, outcome, case kind when 'rent' then 20 end,
      case kind when 'buy' then 90 end, case kind when 'exchange' then offered end,
      case when kind = 'donate' or made.chance(n, 36) < 0.3 then 'I should like to read it, and pass it on.' end,
-     case when is_ended then user_id end, case when is_ended and made.chance(n, 37) < 0.95 then asked_at end,
+     case when is_ended then user_id end,
      case outcome when 'requested' then asked_at end, case outcome when 'requested' then made.now() + interval '10 years' end,
-     is_ended and made.chance(n, 38) < 0.02, asked_at, asked_at
+     asked_at, asked_at
    from (select *, ${STATUSES} as outcome from made.wishes) as wished
    join books on books.id = book and user_id <> sender and deleted_at is null
    cross join lateral (select outcome not in ('requested', 'pending') as is_ended,
      case type when 'sell' then 'buy' else type end as kind,
      1 + book % made.size('books') as offered,
      made.now() - (made.size('requests') - n)::float8 / made.size('requests') * interval '2 years' as asked_at) as what`,
+  `insert into notifications (user_id, kind, subject_id, event, created_at, seen_at)
+   select user_id, 'request', id, status, updated_at, case when made.chance(id, salt) < seen then updated_at end
+   from requests cross join lateral (values (sender_id, 37, 0.95), (receiver_id, 38, 0.98)) as told (user_id, salt, seen)
+   where status not in ('requested', 'pending')`,
   `insert into request_events (request_id, kind, actor_id, at, data)
    select id, 'sent', sender_id, created_at, jsonb_build_object('status', case status when 'pending' then status else 'requested' end,
      'price', coalesce(rent_price, buy_price), 'rent_length', null, 'exchange_book_id', exchange_book_id)

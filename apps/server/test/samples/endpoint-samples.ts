@@ -163,6 +163,7 @@ export function createSamples(
       by: 'reader',
       body: { ...(await bookId()), type: 'buy', buy_price: 100 },
     }),
+    'GET /api/requests/:id': async () => ({ id: (await newRequest()).id }),
     'POST /api/requests/:id/accept': async () => ({ id: (await newRequest()).id }),
     'POST /api/requests/:id/decline': async () => ({ id: (await newRequest()).id }),
     'POST /api/requests/:id/cancel': async () => ({ by: 'reader', id: (await newRequest()).id }),

@@ -60,7 +60,6 @@ export function createWishSamples(
     'PUT /api/wishes/:id': async () => ({ ...(await wish()), body: { ...body, radius_km: 20 } }),
     'DELETE /api/wishes/:id': wish,
     'POST /api/wishes/confirm': async () => ({}),
-    'POST /api/wishes/seen': async () => ({}),
     'POST /api/wishes/:id/dismiss': async () => ({ ...(await wish()), body: { book_id: (await share(owner)).id } }),
     'POST /api/exchanges/:id/accept': proposed,
     'POST /api/exchanges/:id/decline': proposed,

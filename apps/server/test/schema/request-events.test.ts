@@ -39,7 +39,7 @@ beforeAll(async () => {
   await move(2, 'accepted', ASHA);
   await move(3, 'declined', ASHA);
   await move(4, 'declined', null);
-  await move(5, 'cancelled', RAVI);
+  await move(5, 'cancelled', RAVI, sql`outcome_seen_at = '2026-03-10'`);
   await move(6, 'completed', RAVI, sql`handed_over_at = '2026-03-05'`);
   await sql`insert into counter_offers (request_id, asked_price, price, created_at, answer, answered_at)
     values (7, 90, 120, '2026-03-02', 'declined', '2026-03-03'), (7, 90, 110, '2026-03-04', null, null)`.execute(db);
@@ -121,4 +121,21 @@ test.each([
 test('agreed requests are looked at by the clock', async () => {
   const due = await db.selectFrom('requests').where('next_step_at', 'is not', null).select('id').execute();
   expect(due.map(({ id }) => id)).toContain(2);
+});
+
+test('outcomes that were unseen are notifications', async () => {
+  const rows = await db
+    .selectFrom('notifications')
+    .where('seen_at', 'is', null)
+    .orderBy('subject_id')
+    .select(['user_id', 'kind', 'subject_id', 'event'])
+    .execute();
+  expect(rows.map(({ user_id, kind, subject_id, event }) => [user_id, kind, subject_id, event])).toEqual([
+    [RAVI, 'request', 2, 'accepted'],
+    [RAVI, 'request', 3, 'declined'],
+    [RAVI, 'request', 4, 'declined'],
+    [RAVI, 'request', 6, 'completed'],
+    [RAVI, 'request', 7, 'cancelled'],
+    [RAVI, 'request', 8, 'cancelled'],
+  ]);
 });

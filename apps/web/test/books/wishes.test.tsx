@@ -28,7 +28,7 @@ function keepWishes(...wishes: Partial<Wish>[]) {
       kept,
     ),
   );
-  answer('POST /api/wishes/seen', { message: 'Seen' });
+  answer('POST /api/notifications/seen', { message: 'Seen' });
   answer('POST /api/wishes/confirm', () => {
     kept = kept.map((wish) => ({ ...wish, asks: false }));
     return { message: 'Confirmed' };
@@ -162,19 +162,21 @@ test('a match opens its book from the bell and from home, and is seen there', as
   await expect.element(entry).toBeVisible();
   await expectAccessible();
   answerBook({ id: 9, title: 'Godan', user: ravi });
-  answer('POST /api/wishes/seen', () => {
+  answer('POST /api/notifications/seen', () => {
     answerBell();
     return { message: 'Seen' };
   });
   await entry.click();
   await expect.poll(readAddress).toBe('/book/9');
-  await expect.poll(() => listCalls('POST /api/wishes/seen').map(({ body }) => body)).toEqual([{ book_id: 9 }]);
+  await expect
+    .poll(() => listCalls('POST /api/notifications/seen').map(({ body }) => body))
+    .toEqual([{ kind: 'wish', subject_id: 9 }]);
 });
 
 test('a received book is asked about in the bell', async () => {
   keepWishes({ text: 'Godan' });
   const text = 'You have “Godan”. Is it the one you looked for?';
-  answerBell({ ...matchOfBook, kind: 'wish_received', text, wish_id: 1, path: '/profile#wishes' });
+  answerBell({ ...matchOfBook, kind: 'wish_received', text, wish_id: 1, path: '/book/9' });
   await openPage('/about', { member: asha });
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect.element(page.getByRole('link', { name: text })).toBeVisible();
@@ -206,7 +208,7 @@ test('new books of wishes count as seen', async () => {
     .toEqual(['Godan', 'Godan', 'Gaban']);
   await expect.element(panel.getByText('New', { exact: true })).toBeVisible();
   await expect.element(panel.getByText('No book yet')).toBeVisible();
-  await expect.poll(() => listCalls('POST /api/wishes/seen').length).toBe(1);
+  await expect.poll(() => listCalls('POST /api/notifications/seen').length).toBe(1);
   await expectAccessible();
 });
 

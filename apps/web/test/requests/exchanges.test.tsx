@@ -94,14 +94,14 @@ test('a declined exchange names nobody', async () => {
 test('the inbox leads to an exchange that ended, until it was seen', async () => {
   answerRequests([]);
   const change = answerExchange({ ...proposed, status: 'ended', other: null, end_unseen: true });
-  answer('POST /api/exchanges/seen', () => {
+  answer('POST /api/notifications/seen', () => {
     change({ end_unseen: false });
     return { message: 'Seen' };
   });
   await openPage('/notifications', { member: asha });
   await main.getByRole('link', { name: END }).click();
   await expect.element(main.getByText('Godan · Chemmeen')).toBeVisible();
-  await expect.poll(() => listCalls('POST /api/exchanges/seen')).not.toHaveLength(0);
+  await expect.poll(() => listCalls('POST /api/notifications/seen')).not.toHaveLength(0);
   await announceNews();
   await bell.click();
   await expect.element(panel.getByText('No new notifications')).toBeVisible();

@@ -227,7 +227,9 @@ test('news of a request is shown until the page is left', async () => {
     news.length = 0;
     return { message: 'Seen' };
   });
-  await panel.getByRole('link', { name: text }).click();
+  const address = `/notifications/${news[0]!.id}`;
+  await expect.element(panel.getByRole('link', { name: text })).toHaveAttribute('href', address);
+  await panel.getByRole('link', { name: 'See all requests' }).click();
   await expect.element(page.getByRole('heading', { name: 'News' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await expect.element(findCard('The Dark Room')).toHaveTextContent(text);
@@ -314,4 +316,31 @@ test('one card takes the full width; several form one column on a phone and up t
   await openTab(/^History/);
   await expect.element(page.getByText('3 requests in your history')).toBeVisible();
   expect([await countColumns(360), await countColumns(1280)]).toEqual([1, 3]);
+});
+
+test('the address of a request shows it alone, and marks it as seen', async () => {
+  const declined = createRequest('The Guide', {
+    ...sentByAsha,
+    status: 'declined',
+    deal: { whose_move: null, sentence_code: 'declined', actions: [] },
+  });
+  answerRequests([declined], [declined]);
+  answer('GET /api/requests/:id', declined);
+  await openPage(`/notifications/${declined.id}`, { member: asha });
+  await expect.element(main.getByRole('heading', { name: 'The Guide' })).toBeVisible();
+  await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
+  await expect.poll(() => document.title).toContain('The Guide');
+  await expect
+    .poll(() => listCalls('POST /api/notifications/seen').map(({ body }) => body))
+    .toEqual([{ kind: 'request', subject_id: declined.id }]);
+  await expectAccessible();
+});
+
+test('the address of a request of others says that there is none', async () => {
+  answerRequests([]);
+  refuse('GET /api/requests/:id', 'requests.not_found');
+  await openPage('/notifications/7', { member: asha });
+  await expect.element(main.getByText('Refused: requests.not_found')).toBeVisible();
+  await main.getByRole('link', { name: 'See all requests' }).click();
+  await expect.poll(readAddress).toBe('/notifications');
 });

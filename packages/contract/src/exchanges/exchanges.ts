@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Person } from '../accounts/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { createIdSchema, idParams, MessageAnswer, timestamp } from '../fields.ts';
+import { createIdSchema, idParams, timestamp } from '../fields.ts';
 
 export const exchangeStatuses = ['open', 'agreed', 'ended'] as const;
 
@@ -39,9 +39,5 @@ export const exchanges = defineEndpoints({
     params: idParams,
     errors: ['exchanges.not_found', 'exchanges.ended'],
     answer: Exchange,
-  },
-  'POST /api/exchanges/seen': {
-    summary: 'I have seen that exchanges ended.',
-    answer: MessageAnswer,
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Person } from '../accounts/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { createIdSchema, MessageAnswer, timestamp } from '../fields.ts';
+import { createEnumSchema, createIdSchema, makeOptional, MessageAnswer, timestamp } from '../fields.ts';
 import { createPaginationFields } from '../pagination.ts';
 import { RequestBook } from '../requests/counter-offers.ts';
 import { requestTypes } from '../requests/request-types.ts';
@@ -32,6 +32,16 @@ const RequestNews = z.object({ ...BookRequest.shape, kind: z.literal('request'),
 export const Notification = z.discriminatedUnion('kind', [RequestNews, OtherNews]);
 export type Notification = z.output<typeof Notification>;
 
+/** By subject: what happened to a request, a new book for a wish, and an exchange. */
+export const notificationKinds = ['request', 'wish', 'exchange'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+const SeenSubject = z.object({
+  kind: makeOptional(createEnumSchema('kind', notificationKinds)),
+  subject_id: makeOptional(createIdSchema('subject')),
+});
+export type SeenSubject = z.input<typeof SeenSubject>;
+
 export const notifications = defineEndpoints({
   'GET /api/notifications': {
     summary:
@@ -43,7 +53,9 @@ export const notifications = defineEndpoints({
     answer: z.array(Notification),
   },
   'POST /api/notifications/seen': {
-    summary: 'I have seen the news of my requests.',
+    summary:
+      'I have seen the news of my requests, of new books for my wishes (`wish`) or of exchanges that ended (`exchange`); with `subject_id` of that request, book or exchange alone. No mail and no push tell of it any more.',
+    body: SeenSubject,
     answer: MessageAnswer,
   },
 });

@@ -206,6 +206,12 @@ export const requests = defineEndpoints({
     ]),
     body: DueDate,
   },
+  'GET /api/requests/:id': {
+    summary: 'A request that I sent or received, open or over.',
+    params: fields.idParams,
+    errors: ['requests.not_found'],
+    answer: BookRequest,
+  },
   'GET /api/requests/inbox': {
     summary: 'Requests that wait for my answer, newest first.',
     query: ListQuery,

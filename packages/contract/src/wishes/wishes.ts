@@ -110,11 +110,6 @@ export const wishes = defineEndpoints({
     summary: 'Say that I still look for all books that I am asked about.',
     answer: MessageAnswer,
   },
-  'POST /api/wishes/seen': {
-    summary: 'I have seen the new books of my wishes, or the one with `book_id`. No mail tells of them any more.',
-    body: z.object({ book_id: makeOptional(createIdSchema('book')) }),
-    answer: MessageAnswer,
-  },
   'GET /api/wishes/count': {
     summary:
       'How many readers near me would take a book that I could share, with its type and price where they are known, in tens, or 1 for fewer; never who or where. Places are rounded to some 10 km.',

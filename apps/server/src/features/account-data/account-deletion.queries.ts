@@ -26,6 +26,7 @@ export async function listLeftovers(db: Db) {
       ('favourites', exists (select from favourites where user_id = users.id)
         or exists (select from favourites join books on books.id = book_id where books.user_id = users.id)),
       ('imports', exists (select from imports where user_id = users.id)),
+      ('notifications', exists (select from notifications where user_id = users.id)),
       ('passports', exists (select from passport_stamps where reader_id = users.id)
         or exists (select from passports join books on books.id = book_id
           where books.user_id = users.id and passports.city_id is not null)),

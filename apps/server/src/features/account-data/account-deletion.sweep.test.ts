@@ -57,6 +57,7 @@ test('reports and removes data left over from deleted members, and nothing else'
     books: ids,
     'email-preferences': ids,
     favourites: ids,
+    notifications: ids,
     profiles: ids,
     reports: ids,
     requests: ids,

@@ -13,6 +13,7 @@ import { deleteBlocksOfMember } from '../blocks/blocks.queries.ts';
 import { clearBooks } from '../books/books.account-data.usecases.ts';
 import { deleteEmailPreferencesOfMember } from '../email-preferences/email-preferences.queries.ts';
 import { clearPassports } from '../passports/passports.queries.ts';
+import { deleteNotificationsOfMember } from '../notifications/notifications.queries.ts';
 import { deletePushOfMember } from '../push-notifications/push-notifications.queries.ts';
 import { redactRatingsAboutMember } from '../ratings/ratings.queries.ts';
 import { deleteExchangesOfMember } from '../exchanges/exchanges.queries.ts';
@@ -45,6 +46,7 @@ export async function removeMember(deps: Deps, trx: Trx, userId: number) {
   const covers = await clearBooks(trx, userId, deps.clock());
   await deleteEmailPreferencesOfMember(trx, userId);
   await deletePushOfMember(trx, userId);
+  await deleteNotificationsOfMember(trx, userId);
   await deleteFavouritesOfMember(trx, userId);
   await deleteExchangesOfMember(trx, userId);
   await deleteImportsOfMember(trx, userId);

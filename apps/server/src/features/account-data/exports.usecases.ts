@@ -19,6 +19,7 @@ import { exportMailChoices } from '../email-preferences/email-preferences.usecas
 import { exportModeration } from '../moderation/moderation.usecases.ts';
 import { exportPassports } from '../passports/passports.usecases.ts';
 import { exportProfile } from '../profiles/profiles.usecases.ts';
+import { exportNotifications } from '../notifications/notifications.usecases.ts';
 import { exportPush } from '../push-notifications/push-notifications.usecases.ts';
 import { exportRatings } from '../ratings/ratings.usecases.ts';
 import { exportReports } from '../reports/reports.usecases.ts';
@@ -58,6 +59,7 @@ const collectSections = async (db: Db, userId: number, now: Date) => ({
   ...(await exportProfile(db, userId)),
   ...(await exportMailChoices(db, userId)),
   ...(await exportPush(db, userId)),
+  ...(await exportNotifications(db, userId)),
   ...exportBooks(db, userId),
   ...exportFavourites(db, userId),
   ...(await exportWishes(db, userId)),

@@ -1,11 +1,11 @@
 import { type OtherNews, notifications } from '@wandering-books/contract/notifications/notifications.ts';
-import { paths } from '@wandering-books/contract/pages.ts';
+import { getRequestPath } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
 import { listExchangeNews } from '../exchanges/exchanges.notifications.usecases.ts';
-import type { BookNews } from '../notifications/notifications.usecases.ts';
-import { listNotifications, markNotificationsSeen } from '../requests/requests.usecases.ts';
+import { type BookNews, markNotificationsSeen } from '../notifications/notifications.usecases.ts';
+import { listNotifications } from '../requests/requests.usecases.ts';
 import { listMatchNews, listReceivedNews } from '../wishes/wishes.news.usecases.ts';
 import { presentBookNews } from './book-news.usecases.ts';
 
@@ -27,7 +27,7 @@ export const registerBellRoutes = (binding: Binding, deps: Deps) =>
       ]);
       const ofRequests = entries.map(({ request, time }) => ({
         time,
-        entry: { ...request, kind: 'request' as const, path: paths.notifications() },
+        entry: { ...request, kind: 'request' as const, path: getRequestPath(request.id) },
       }));
       const news = others.flatMap((list) => list.news);
       const ofBooks = (await presentBookNews(deps, news)).map((entry) => ({
@@ -38,5 +38,6 @@ export const registerBellRoutes = (binding: Binding, deps: Deps) =>
       const newestFirst = [...ofRequests, ...ofBooks].toSorted((one, other) => other.time - one.time);
       return { list: newestFirst.map(({ entry }) => entry), total: total + ofBooks.length + unlisted };
     },
-    'POST /api/notifications/seen': ({ actor }) => confirm(markNotificationsSeen(deps, actor), 'Seen'),
+    'POST /api/notifications/seen': ({ actor, body: { kind = 'request', subject_id: id } }) =>
+      confirm(markNotificationsSeen(deps, actor, kind, id === undefined ? undefined : [id]), 'Seen'),
   });

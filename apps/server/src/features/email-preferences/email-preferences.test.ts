@@ -45,9 +45,9 @@ describe('a mail about a request', () => {
     expect(mail).toMatch(/^Subject: Me and <i>You<\/i> · Ravi Kumar offers ₹150\.50\r?$/m);
     expect(mail).toMatch(/^List-Unsubscribe:\s+<https:\/\/books\.example\.org\/stop-mail\?token=[\w-]+>\r?$/m);
     expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
-    const [chat] = /https:\S+\?chat=\d+/.exec(mail)!;
-    expect(mail).toContain(`See the request:\r\n${chat}`);
-    expect(mail).toContain(`<a href="${chat}">See the request</a>`);
+    const [address] = /https:\S+\/notifications\/\d+/.exec(mail)!;
+    expect(mail).toContain(`See the request:\r\n${address}`);
+    expect(mail).toContain(`<a href="${address}">See the request</a>`);
     expect(mail).toContain(`Stop emails about new requests:\r\n${stop}`);
     expect(mail).toContain(`<a href="${stop}">Stop emails about new requests</a>`);
     expect(mail).toContain('<p>Dear Asha &lt;b&gt;Menon&lt;/b&gt;,</p>');

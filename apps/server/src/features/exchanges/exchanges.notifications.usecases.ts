@@ -5,29 +5,27 @@ import type { Actor } from '../../platform/actor.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import { formatMoment } from '../../platform/language/formats.ts';
 import { getTexts } from '../../platform/language/texts.ts';
-import { sendOptionalMail } from '../email-preferences/email-preferences.usecases.ts';
 import {
-  listPushTargets,
-  mayNotify,
-  type PushTarget,
-  sendOptionalPush,
-} from '../push-notifications/push-notifications.sending.usecases.ts';
-import { type BookNews, publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
+  type BookNews,
+  type NotificationType,
+  notify,
+  publishNotificationsChanged,
+} from '../notifications/notifications.usecases.ts';
 import { listExchangesOf } from './exchanges.list.usecases.ts';
 import * as queries from './exchanges.queries.ts';
 
-export interface ExchangeNews {
-  userId: number;
-  exchangeId: number;
-  status: Exchange['status'];
+export async function notifyProposed(deps: Deps, trx: Trx, exchangeId: number, members: NotifiedMember[]) {
+  await publishNotificationsChanged(
+    deps,
+    trx,
+    members.flatMap(({ userId, from }) => [userId, from]),
+  );
+  await notify(deps, trx, { kind: 'exchange', subjectId: exchangeId, event: 'proposed' }, members);
 }
 
-export async function notifyProposed(deps: Deps, trx: Trx, exchangeId: number, userIds: number[]) {
-  await publishNotificationsChanged(deps, trx, userIds);
-  for (const userId of userIds) {
-    const others = userIds.filter((id) => id !== userId);
-    if (await mayNotify(deps, others, userId)) await enqueueNews(deps, trx, { userId, exchangeId, status: 'open' });
-  }
+interface NotifiedMember {
+  userId: number;
+  from: number;
 }
 
 /** Ends proposals whose time is over, and notifies the members of these and of all others that have ended. */
@@ -46,24 +44,41 @@ export async function notifyEnded(deps: Deps, trx: Trx, endedBy?: number) {
     members.map(({ userId }) => userId),
   );
   for (const { exchangeId, userId } of members) {
-    if (userId !== endedBy) await enqueueNews(deps, trx, { userId, exchangeId, status: 'ended' });
+    if (userId !== endedBy)
+      await notify(deps, trx, { kind: 'exchange', subjectId: exchangeId, event: 'ended' }, [{ userId }]);
     await deps.enqueue(trx, 'exchanges.search', { userId }, { key: `exchanges-${userId}` });
   }
-}
-
-async function enqueueNews(deps: Deps, trx: Trx, news: ExchangeNews) {
-  await deps.enqueue(trx, 'exchanges.mail', news);
-  for (const target of await listPushTargets(deps, trx, news.userId))
-    await deps.enqueue(trx, 'exchanges.push', { ...news, ...target });
 }
 
 /** A proposal that waits for the member's answer, or its end while they have not seen it. */
 const isNews = ({ status, accepted_by_me, end_unseen }: Exchange) => (status === 'open' ? !accepted_by_me : end_unseen);
 
-async function describeNews(deps: Deps, { userId, exchangeId, status }: ExchangeNews, language: string | null) {
-  const [exchange] = await listExchangesOf(deps, userId, exchangeId);
-  return exchange?.status === status && isNews(exchange) ? describeExchange(exchange, language) : null;
-}
+const statusByEvent = { proposed: 'open', ended: 'ended' } as const;
+
+export const exchangeNotifications: NotificationType<'exchange'> = {
+  getPath: () => paths.exchanges(),
+  getMailKind: () => 'wish',
+  async write(deps, { subjectId, event }, { id, language }) {
+    const [exchange] = await listExchangesOf(deps, id, subjectId);
+    if (exchange?.status !== statusByEvent[event] || !isNews(exchange)) return null;
+    const { subject, sentences } = describeExchange(exchange, language);
+    return {
+      push: { title: subject, body: sentences.join(' ') },
+      buildMail: (name) => ({
+        subject,
+        before: [
+          getTexts(language, 'account-mails')('dear', { name }),
+          ...(sentences.length > 0 ? sentences : [subject]),
+        ],
+        link: {
+          label: getTexts(language, 'notifications')('events.exchange.link'),
+          url: new URL(paths.exchanges(), deps.publicUrl).href,
+        },
+        after: [],
+      }),
+    };
+  },
+};
 
 function describeExchange(exchange: Exchange, language: string | null = null) {
   const { status, other, gets, gives, accepted_by_other, expires_at } = exchange;
@@ -98,38 +113,3 @@ export async function listExchangeNews(deps: Deps, { userId, language }: Actor):
     return [{ ...entry, book_id: book.book_id, path: paths.exchanges() }];
   });
 }
-
-export const sendExchangeMail = (deps: Deps, jobId: string, news: ExchangeNews) =>
-  sendOptionalMail(deps, jobId, {
-    userId: news.userId,
-    kind: 'wish',
-    async write({ name, language }) {
-      const described = await describeNews(deps, news, language);
-      if (!described) return null;
-      const { subject, sentences } = described;
-      return {
-        subject,
-        before: [
-          getTexts(language, 'account-mails')('dear', { name }),
-          ...(sentences.length > 0 ? sentences : [subject]),
-        ],
-        link: {
-          label: getTexts(language, 'notifications')('events.exchange.link'),
-          url: new URL(paths.exchanges(), deps.publicUrl).href,
-        },
-        after: [],
-      };
-    },
-  });
-
-export type ExchangePush = PushTarget & ExchangeNews;
-
-export const sendExchangePush = (deps: Deps, push: ExchangePush) =>
-  sendOptionalPush(deps, push, {
-    kind: 'wish',
-    tag: `exchange-${push.exchangeId}`,
-    async write(_t, language) {
-      const described = await describeNews(deps, push, language);
-      return described && { title: described.subject, body: described.sentences.join(' '), path: paths.exchanges() };
-    },
-  });

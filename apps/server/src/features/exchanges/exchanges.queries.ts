@@ -110,8 +110,12 @@ export const listExchanges = (db: Db | Trx, userId: number, since: Date, id?: nu
     .$if(id !== undefined, (query) => query.where('exchanges.id', '=', id!))
     .orderBy('exchanges.id', 'desc')
     .limit(MAX_LISTED)
-    .select(['exchanges.id', 'exchanges.status', 'exchanges.created_at', 'exchanges.expires_at', 'mine.end_unseen'])
+    .select(['exchanges.id', 'exchanges.status', 'exchanges.created_at', 'exchanges.expires_at'])
     .select([
+      sql<boolean>`exists (
+        select from notifications
+        where user_id = mine.user_id and kind = 'exchange' and subject_id = exchanges.id and event = 'ended'
+          and seen_at is null)`.as('end_unseen'),
       sql<boolean>`mine.accepted_at is not null`.as('accepted_by_me'),
       sql<boolean>`theirs.accepted_at is not null`.as('accepted_by_other'),
       sql<Exchange['other']>`case when other.id is not null then json_build_object('id', other.id, 'name', other.name,
@@ -179,15 +183,6 @@ export async function claimEnded(trx: Trx) {
     order by exchange_id, user_id`.execute(trx);
   return rows;
 }
-
-export const markEndsSeen = (trx: Trx, userId: number, id?: number) =>
-  trx
-    .updateTable('exchange_members')
-    .set({ end_unseen: false })
-    .where('user_id', '=', userId)
-    .where('end_unseen', '=', true)
-    .$if(id !== undefined, (query) => query.where('exchange_id', '=', id!))
-    .execute();
 
 export async function deleteExchangesOfMember(trx: Trx, userId: number) {
   const own = trx.selectFrom('exchange_members').where('user_id', '=', userId).select('exchange_id');

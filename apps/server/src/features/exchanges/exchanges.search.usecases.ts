@@ -17,7 +17,10 @@ export const proposeExchange = (deps: Deps, userId: number) =>
     const created_at = deps.clock();
     const expires_at = new Date(created_at.getTime() + HOURS_TO_ACCEPT * HOUR_MS);
     const exchangeId = await queries.insertExchange(trx, userId, pair, { created_at, expires_at });
-    await notifyProposed(deps, trx, exchangeId, [userId, pair.otherId]);
+    await notifyProposed(deps, trx, exchangeId, [
+      { userId, from: pair.otherId },
+      { userId: pair.otherId, from: userId },
+    ]);
   });
 
 /** Whether both are still here and free, and neither has blocked the other; it stays so until the transaction ends. */

@@ -17,7 +17,6 @@ declare module '../../platform/db/tables.ts' {
       gives_book_id: number | null;
       accepted_at: Date | null;
       is_open: Generated<boolean>;
-      end_unseen: Generated<boolean>;
     };
   }
 }

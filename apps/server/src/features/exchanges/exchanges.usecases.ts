@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import { agreeOnExchange } from '../requests/moves/exchanges.usecases.ts';
 import { lockBooksAround } from '../requests/moves/locks.usecases.ts';
 import { listExchangesOf } from './exchanges.list.usecases.ts';
@@ -26,7 +25,8 @@ export const acceptExchange = (deps: Deps, actor: Actor, id: number) =>
     const own = answers.find(({ user_id }) => user_id === actor.userId)!;
     const other = answers.find(({ user_id }) => user_id !== actor.userId);
     if (!other || own.gives_book_id === null || other.gives_book_id === null) throw new DomainError('exchanges.ended');
-    if (other.accepted_at === null) return notifyProposed(deps, trx, id, [other.user_id]);
+    if (other.accepted_at === null)
+      return notifyProposed(deps, trx, id, [{ userId: other.user_id, from: own.user_id }]);
     await queries.closeExchange(trx, id, 'agreed');
     const first = { userId: other.user_id, bookId: other.gives_book_id };
     await agreeOnExchange(deps, trx, id, [first, { userId: own.user_id, bookId: own.gives_book_id }], books);
@@ -36,7 +36,6 @@ export const declineExchange = (deps: Deps, actor: Actor, id: number) =>
   changeExchange(deps, actor, id, async (trx) => {
     await requireOpen(deps, trx, id);
     await queries.closeExchange(trx, id, 'ended');
-    await queries.markEndsSeen(trx, actor.userId, id);
     await notifyEnded(deps, trx, actor.userId);
   });
 
@@ -50,23 +49,12 @@ async function changeExchange(
   const members = await queries.listMembers(deps.db, id, actor.userId);
   if (members.length === 0) throw new DomainError('exchanges.not_found');
   const others = members.map(({ user_id }) => user_id);
-  const changeAndPublish = async (trx: Trx) => {
-    await change(trx, members);
-    await publishNotificationsChanged(deps, trx, others);
-  };
-  await runAsMember(deps.db, actor, changeAndPublish, { others });
+  await runAsMember(deps.db, actor, (trx) => change(trx, members), { others });
   return (await listExchangesOf(deps, actor.userId, id))[0]!;
 }
 
 async function requireOpen(deps: Deps, trx: Trx, id: number) {
   if (!(await queries.lockOpenExchange(trx, id, deps.clock()))) throw new DomainError('exchanges.ended');
 }
-
-/** The member has seen that exchanges ended. */
-export const markEndsSeen = (deps: Deps, actor: Actor) =>
-  runAsMember(deps.db, actor, async (trx) => {
-    await queries.markEndsSeen(trx, actor.userId);
-    await publishNotificationsChanged(deps, trx, [actor.userId]);
-  });
 
 export const exportExchanges = (db: Db, userId: number) => ({ exchanges: queries.readExchanges(db, userId) });

@@ -2,7 +2,7 @@ import type { MailKind } from '@wandering-books/contract/notifications/email-pre
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { PushSubscription } from '../../platform/push/push-service.ts';
-import { listValues } from '../../platform/db/query-results.ts';
+import { isOneOf } from '../../platform/db/sql-expressions.ts';
 
 export const findPreferences = (db: Db, userId: number) =>
   db
@@ -93,8 +93,13 @@ export async function replaceSubscription(db: Db, old: PushSubscription, by: Pus
 export const deleteSubscription = (db: Db, id: number) =>
   db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 
-export const listSubscriptionIds = (trx: Trx, userId: number) =>
-  listValues(trx.selectFrom('push_subscriptions').where('user_id', '=', userId).select('id'), 'id');
+export const listSubscriptionsOf = (trx: Trx, userIds: number[]) =>
+  trx
+    .selectFrom('push_subscriptions')
+    .where(isOneOf('user_id', userIds))
+    .orderBy('id')
+    .select(['user_id as userId', 'id as subscriptionId'])
+    .execute();
 
 /** Undefined when the subscription moved to another member or the session ended. */
 export const findDevice = (db: Db, subscriptionId: number, userId: number, now: Date) =>

@@ -2,7 +2,7 @@ import type { MailKind } from '@wandering-books/contract/notifications/email-pre
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { getTexts, type Translate } from '../../platform/language/texts.ts';
-import { deleteSubscription, findDevice, listSubscriptionIds } from './push-notifications.queries.ts';
+import { deleteSubscription, findDevice, listSubscriptionsOf } from './push-notifications.queries.ts';
 
 /** A device to notify, and the time of the event. */
 export interface PushTarget {
@@ -18,20 +18,17 @@ const MAX_LENGTH = 160;
 const LIFETIME_SECONDS = 24 * 60 * 60;
 
 /** One target per device, so that each is sent and retried by its own job. */
-export const listPushTargets = async (deps: Pick<Deps, 'clock'>, trx: Trx, userId: number) =>
-  buildPushTargets(deps, userId, await listSubscriptionIds(trx, userId));
+export const listPushTargets = async ({ clock }: Pick<Deps, 'clock'>, trx: Trx, userIds: number[]) =>
+  (await listSubscriptionsOf(trx, userIds)).map((device): PushTarget => ({ ...device, saidAt: clock().toISOString() }));
 
 export const buildPushTargets = ({ clock }: Pick<Deps, 'clock'>, userId: number, subscriptionIds: number[]) =>
   subscriptionIds.map((subscriptionId): PushTarget => ({ userId, subscriptionId, saidAt: clock().toISOString() }));
 
-/**
- * Whether mail and push may tell a member of what others did; beyond the limit only the bell does. Counts the call.
- * @param from member ids
- */
-export const mayNotify = async ({ limits }: Pick<Deps, 'limits'>, from: number[], to: number) =>
-  (await limits.countExcess('news', `${from.join()} ${to}`)) === 0;
+/** Whether mail and push may tell a member of what another did; beyond the limit only the bell does. Counts the call. */
+export const mayNotify = async ({ limits }: Pick<Deps, 'limits'>, from: number, to: number) =>
+  (await limits.countExcess('news', `${from} ${to}`)) === 0;
 
-interface PushNews {
+export interface PushNews {
   title: string;
   body: string;
   /** The page that a press opens. */

@@ -257,7 +257,7 @@ describe('a request', () => {
           title: 'The Wandering Book Network',
           body: 'A new request for one of your books',
           tag,
-          path: expect.stringMatching(/^\/notifications\?chat=\d+$/),
+          path: expect.stringMatching(/^\/notifications\/\d+$/),
         },
       }),
     ]);
@@ -270,7 +270,7 @@ describe('a request', () => {
           title: 'Update on a request',
           body: 'Malgudi Days · Agreed at ₹150.50',
           tag,
-          path: expect.stringMatching(/^\/notifications\?chat=\d+$/),
+          path: expect.stringMatching(/^\/notifications\/\d+$/),
         },
       }),
     ]);

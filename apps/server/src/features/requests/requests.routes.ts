@@ -12,7 +12,7 @@ import { changeAbsence } from './absence/absence.usecases.ts';
 import type { RequestRow } from './lists/details.queries.ts';
 import { makeMove, undoDecline } from './moves/moves.usecases.ts';
 import { presentRequest, presentWithEvents } from './requests.present.ts';
-import { markListedSeen } from './requests.usecases.ts';
+import { markListedSeen, readRequest } from './requests.usecases.ts';
 import { sendRequest } from './moves/send.usecases.ts';
 import * as lists from './lists/lists.queries.ts';
 
@@ -35,6 +35,7 @@ export function registerRequestRoutes(binding: Binding, deps: Deps) {
           : lists.listForBook(deps.db, query.book_id, actor.userId, query),
       ),
     'POST /api/requests': ({ actor, body, once }) => present(actor, sendRequest(deps, actor, body, once)),
+    'GET /api/requests/:id': ({ actor, params }) => present(actor, readRequest(deps, actor, params.id)),
     'POST /api/requests/:id/accept': ({ actor, params, body }) =>
       present(actor, makeMove(deps, actor, params.id, 'accept', body.due_date)),
     'POST /api/requests/:id/decline': ({ actor, params }) =>

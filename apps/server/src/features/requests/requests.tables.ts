@@ -19,11 +19,9 @@ declare module '../../platform/db/tables.ts' {
       exchange_id: number | null;
       description: string | null;
       moved_by: number | null;
-      outcome_seen_at: Date | null;
       asked_at: Date | null;
       due_date: string | null;
       next_step_at: Date | null;
-      receiver_unseen: Generated<boolean>;
       counter_id: number | null;
       handed_over_at: Date | null;
       work_request_id: Generated<number | null>;

@@ -9,7 +9,6 @@ declare module '../../platform/jobs/job-worker.ts' {
     'wishes.move': { userId: number };
     'wishes.review': unknown;
     'wishes.mail': news.WishMail;
-    'wishes.push': usecases.WishPush;
   }
 }
 
@@ -17,6 +16,5 @@ export const createWishJobs = (deps: Deps): JobHandlers<Extract<TaskName, `wishe
   'wishes.match': ({ bookId }) => usecases.matchBook(deps, bookId),
   'wishes.move': ({ userId }) => usecases.moveWishes(deps, userId),
   'wishes.review': () => news.reviewWishes(deps),
-  'wishes.push': (push) => usecases.sendWishPush(deps, push),
   'wishes.mail': (mail, job) => news.sendWishMail(deps, job.id, mail),
 });

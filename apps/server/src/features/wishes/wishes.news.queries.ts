@@ -5,7 +5,7 @@ import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import { listValues } from '../../platform/db/query-results.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { selectFirstName } from '../profiles/profiles.queries.ts';
-import { fits } from './wishes.queries.ts';
+import { fits, isNewMatch } from './wishes.queries.ts';
 
 /** A book that matches one or more wishes of a member, with its place and that of the wish. */
 export interface MatchRow extends Pick<BookSummary, 'title' | 'type' | 'price' | 'rent_unit'> {
@@ -37,8 +37,12 @@ async function listMatches(db: Db, userId: number, isOfList: RawBuilder<boolean>
   return rows;
 }
 
-export const listNewMatches = (db: Db, userId: number, limit: number) =>
-  listMatches(db, userId, sql`told_at is null`, limit);
+export const listNewMatches = (db: Db, userId: number, limit: number) => listMatches(db, userId, isNewMatch, limit);
+
+export async function findNewMatch(db: Db, userId: number, bookId: number) {
+  const [match] = await listMatches(db, userId, sql`book_id = ${bookId} and ${isNewMatch}`, 1);
+  return match;
+}
 
 /** A received book that a wish was for, until the member says whether it was the one. */
 export async function listReceived(db: Db, userId: number, limit: number) {
@@ -66,25 +70,16 @@ export const markAsked = (trx: Trx, confirmedBefore: Date, now: Date) =>
     'user_id',
   );
 
-/** Marks matches as notified and returns their members, who get a mail. */
-export const markNotified = (trx: Trx, now: Date) =>
-  listValues(
-    trx
-      .updateTable('wish_matches')
-      .from('wishes')
-      .set({ told_at: now })
-      .whereRef('wishes.id', '=', 'wish_id')
-      .where('told_at', 'is', null)
-      .where('dismissed', '=', false)
-      .returning('user_id'),
-    'user_id',
-  );
-
 const MAX_NAMED = 10;
+
+const isInDigest = (at: Date) => sql<boolean>`exists (
+  select from notifications
+  where notifications.user_id = wishes.user_id and kind = 'wish' and subject_id = book_id and seen_at is null
+    and digested_at = ${at})`;
 
 /** The matches and questions of one daily mail, each the latest and the number of all. */
 export async function getDigest(db: Db, userId: number, at: Date) {
-  const matches = await listMatches(db, userId, sql`told_at = ${at}`, MAX_NAMED);
+  const matches = await listMatches(db, userId, isInDigest(at), MAX_NAMED);
   const { rows: questions } = await sql<{ text: string; count: number }>`
     select coalesce(wishes.text, works.title, isbn13) as text, count(*) over ()::integer as count
     from wishes left join works on works.id = wishes.work_id

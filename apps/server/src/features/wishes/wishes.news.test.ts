@@ -50,8 +50,8 @@ const share = async (given: Record<string, unknown> = {}) => {
   return book;
 };
 const list = async () => (await call(app, 'GET /api/wishes', { token: asha.token })).data.data;
-const see = (body: { book_id?: unknown }, who: Member | undefined = asha) =>
-  call(app, 'POST /api/wishes/seen', { token: who?.token, body: body as never });
+const see = (subject_id?: unknown, who: Member | undefined = asha) =>
+  call(app, 'POST /api/notifications/seen', { token: who?.token, body: { kind: 'wish', subject_id } });
 const readBell = async (who = asha) => {
   const { headers, data } = await call(app, 'GET /api/notifications', { token: who.token });
   return { total: Number(headers['x-total-count']), entries: data.filter(({ kind }) => kind !== 'request') };
@@ -87,12 +87,12 @@ describe('a new match in the bell', () => {
   test('stays until it is seen, or is of a blocked member', async () => {
     await wish({ text: 'Premchand' });
     const [one, other] = [await share(), await share({ title: 'Nirmala' })];
-    expect((await see({ book_id: one.id }, ravi)).status).toBe(200);
+    expect((await see(one.id, ravi)).status).toBe(200);
     expect((await readBell()).total).toBe(2);
-    await see({ book_id: one.id });
+    await see(one.id);
     expect((await readBell()).entries.map(({ book }) => book.id)).toEqual([other.id]);
     expect((await list())[0]!.books.map(({ is_new }) => is_new)).toEqual([true, false]);
-    await see({});
+    await see();
     expect((await readBell()).total).toBe(0);
     await share({ title: 'Gaban' });
     expect((await readBell()).total).toBe(1);
@@ -106,8 +106,8 @@ describe('a new match in the bell', () => {
     await share({ title: 'Nirmala' });
     const { headers, data } = await call(app, 'GET /api/notifications', { token: asha.token, query: { per_page: 1 } });
     expect([headers['x-total-count'], data.length]).toEqual(['2', 1]);
-    expect((await call(app, 'POST /api/wishes/seen', {})).status).toBe(401);
-    expect((await see({ book_id: 'Godan' })).error.errors).toHaveProperty('book_id');
+    expect((await call(app, 'POST /api/notifications/seen', {})).status).toBe(401);
+    expect((await see('Godan')).error.errors).toHaveProperty('subject_id');
   });
 });
 
@@ -121,7 +121,7 @@ describe('a book that is free again', () => {
   test('is new again and is told again', async () => {
     await wish({ text: 'Godan' });
     const book = await share();
-    await see({});
+    await see();
     await callOff(zoya, book);
     expect(takeTold().changed).toContain(asha.id);
     expect(await list()).toMatchObject([{ count: 1, books: [{ id: book.id, is_new: true }] }]);
@@ -131,7 +131,7 @@ describe('a book that is free again', () => {
   test('is not told to a member who called it off, or who dismissed it', async () => {
     const id = await wish({ text: 'Godan' });
     const book = await share();
-    await see({});
+    await see();
     await callOff(asha, book);
     expect((await readBell()).entries).toEqual([]);
     const body = { book_id: book.id };
@@ -143,7 +143,7 @@ describe('a book that is free again', () => {
   test('is not new when it was only edited', async () => {
     await wish({ text: 'Godan' });
     const { id } = await share();
-    await see({});
+    await see();
     await call(app, 'PUT /api/book-posts/:id', { token: ravi.token, params: { id }, body: { price: 90 } });
     await runJobs();
     expect((await readBell()).total).toBe(0);
@@ -164,7 +164,7 @@ describe('a matching book that was handed over', () => {
     expect(await list()).toMatchObject([{ id, received: { book_id: book.id, title: 'Godan' }, books: [] }]);
     const { entries } = await readBell();
     const text = 'You have “Godan”. Is it the one you looked for?';
-    expect(entries).toMatchObject([{ kind: 'wish_received', text, wish_id: id, path: '/profile#wishes' }]);
+    expect(entries).toMatchObject([{ kind: 'wish_received', text, wish_id: id, path: `/book/${entries[0]!.book.id}` }]);
     expect(await listNotices()).toEqual([]);
     expect((await call(app, 'GET /api/wanted/:id', { params: { id } })).status).toBe(404);
     expect((await call(app, 'DELETE /api/wishes/:id', { token: asha.token, params: { id } })).status).toBe(200);
@@ -269,7 +269,9 @@ describe('the daily review', () => {
     await share();
     await share();
     expect(await review()).toEqual([[asha.email, '2 books you look for are near you']]);
-    expect(await list()).toMatchObject([{ books: [{ is_new: false }, { is_new: false }] }]);
+    expect(await review()).toEqual([]);
+    expect(await list()).toMatchObject([{ books: [{ is_new: true }, { is_new: true }] }]);
+    expect((await readBell()).total).toBe(2);
     await share();
     await call(app, 'PUT /api/user/mail-preferences', { token: asha.token, body: { wish: false } });
     expect(await review()).toEqual([]);

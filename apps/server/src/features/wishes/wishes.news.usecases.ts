@@ -1,22 +1,28 @@
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
 import { getTexts } from '../../platform/language/texts.ts';
 import { sendOptionalMail } from '../email-preferences/email-preferences.usecases.ts';
-import type { BookNews } from '../notifications/notifications.usecases.ts';
+import { markDigested } from '../notifications/notifications.queries.ts';
+import type { BookNews, NotificationType } from '../notifications/notifications.usecases.ts';
 import * as queries from './wishes.news.queries.ts';
-import { markMatchesSeen as markSeen } from './wishes.queries.ts';
 import { describeMatch, listMatchFacts } from './wishes.present.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_UNTIL_ASKED = 90;
 const DAYS_TO_CONFIRM = 14;
 
-/** The lists of other pages and devices show it when they are read again. */
-export const markMatchesSeen = (deps: Deps, actor: Actor, bookId?: number) =>
-  runAsMember(deps.db, actor, (trx) => markSeen(trx, actor.userId, deps.clock(), bookId));
+export const matchNotifications: NotificationType<'wish'> = {
+  getPath: paths.book,
+  getMailKind: () => 'wish',
+  async write({ db }, { subjectId }, { id, language }) {
+    const match = await queries.findNewMatch(db, id, subjectId);
+    return match
+      ? { push: { title: getTexts(language, 'notifications')('kinds.wish.title'), body: match.title } }
+      : null;
+  },
+};
 
 const FIRST_MATCH_ID = 1_000_000_000;
 const FIRST_RECEIVED_ID = 1_250_000_000;
@@ -39,7 +45,7 @@ export async function listReceivedNews({ db }: Deps, { userId, language }: Actor
   const news = received.map(({ wish_id, book_id, title, received_at }): BookNews => {
     const text = t('events.wish.received', { title });
     const entry = { kind: 'wish_received', id: FIRST_RECEIVED_ID + wish_id, text, wish_id } as const;
-    return { ...entry, book_id, created_at: received_at.toISOString(), path: `${paths.profile()}#wishes` };
+    return { ...entry, book_id, created_at: received_at.toISOString(), path: paths.book(book_id) };
   });
   return { news, unlisted: 0 };
 }
@@ -57,7 +63,7 @@ export const reviewWishes = (deps: Deps) =>
     const goBack = (days: number) => new Date(now.getTime() - days * DAY_MS);
     await queries.deleteUnconfirmed(trx, goBack(DAYS_TO_CONFIRM));
     const memberIdsToAsk = await queries.markAsked(trx, goBack(DAYS_UNTIL_ASKED), now);
-    const notified = await queries.markNotified(trx, now);
+    const notified = await markDigested(trx, now);
     for (const userId of new Set([...memberIdsToAsk, ...notified]))
       await deps.enqueue(trx, 'wishes.mail', { userId, at: now.toISOString() });
   });

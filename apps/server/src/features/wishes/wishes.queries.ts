@@ -102,9 +102,14 @@ const receivedBook = sql<Wish['received']>`(
   where wish_id = wishes.id and received_at is not null and not dismissed
   order by received_at desc, book_id desc limit 1)`;
 
+/** Whether the member was told of a matching book and has not seen it. */
+export const isNewMatch = sql<boolean>`exists (
+  select from notifications
+  where notifications.user_id = wishes.user_id and kind = 'wish' and subject_id = book_id and seen_at is null)`;
+
 const hasNewBook = sql<boolean>`exists (
   select from wish_matches join books on books.id = book_id
-  where wish_id = wishes.id and told_at is null and not dismissed and listed)`;
+  where wish_id = wishes.id and not dismissed and listed and ${isNewMatch})`;
 
 /** A member has few wishes, so words are searched without an index. */
 const hasWords = (q: string | undefined) => sql<boolean>`
@@ -133,7 +138,7 @@ export async function listWishes(db: Db, filter: WishFilter, { limit, offset }: 
     left join cities on cities.id = wishes.city_id
     cross join lateral (
       select json_agg(latest) as books from (
-        select book_id as id, told_at is null as is_new
+        select book_id as id, ${isNewMatch} as is_new
         from wish_matches join books on books.id = book_id
         where wish_id = wishes.id and not dismissed and ${fits}
         order by matched_at desc, book_id desc limit ${sql.lit(MAX_COUNTED)}) as latest) as matching
@@ -188,20 +193,16 @@ const isDealOfMember = sql<boolean>`exists (
     and (status in ('requested', 'pending', 'accepted', 'completed') or (status = 'cancelled' and moved_by = sender_id)))`;
 
 /** Returns the wishes of new matches and of books that are back; arrays, because a statement has at most 65,535 parameters. */
-export async function insertMatches(
-  trx: Trx,
-  matches: { wish_id: number; book_id: number }[],
-  { matched_at, told_at }: { matched_at: Date; told_at: Date | null },
-) {
+export async function insertMatches(trx: Trx, matches: { wish_id: number; book_id: number }[], now: Date) {
   const wishIds = matches.map(({ wish_id }) => wish_id);
   const bookIds = matches.map(({ book_id }) => book_id);
   const { rows } = await sql<{ wish_id: number }>`
-    insert into wish_matches (wish_id, book_id, matched_at, told_at)
-    select wishes.id, match.book_id, ${matched_at}, ${told_at}
+    insert into wish_matches (wish_id, book_id, matched_at)
+    select wishes.id, match.book_id, ${now}
     from unnest(${wishIds}::integer[], ${bookIds}::integer[]) as match (wish_id, book_id)
     join wishes on wishes.id = match.wish_id
     on conflict (wish_id, book_id) do update
-      set away = false, matched_at = excluded.matched_at, told_at = excluded.told_at
+      set away = false, matched_at = excluded.matched_at
       where wish_matches.away and not wish_matches.dismissed and not ${isDealOfMember}
     returning wish_id`.execute(trx);
   return rows.map(({ wish_id }) => wish_id);
@@ -228,18 +229,6 @@ export const moveWishesForWork = (trx: Trx, from: number, to: number, ids?: numb
     'id',
   );
 
-export const markMatchesSeen = (trx: Trx, userId: number, now: Date, bookId?: number) =>
-  trx
-    .updateTable('wish_matches')
-    .from('wishes')
-    .set({ told_at: now })
-    .whereRef('wishes.id', '=', 'wish_id')
-    .where('user_id', '=', userId)
-    .$if(bookId !== undefined, (query) => query.where('book_id', '=', bookId!))
-    .where('told_at', 'is', null)
-    .where('dismissed', '=', false)
-    .execute();
-
 export const confirmAsked = (trx: Trx, userId: number, now: Date) =>
   trx
     .updateTable('wishes')
@@ -262,7 +251,7 @@ export async function readWishes(db: Db, userId: number) {
     select wishes.id, text, isbn13, work_id, cities.name as city, wishes.latitude, wishes.longitude, radius_km, types,
       max_price, shown, hidden_at, created_at, confirmed_at, asked_at, (
         select json_agg(json_build_object('book_id', book_id, 'title', title, 'matched_at', matched_at,
-          'told_at', told_at, 'dismissed', dismissed, 'away', away, 'received_at', received_at) order by matched_at)
+          'dismissed', dismissed, 'away', away, 'received_at', received_at) order by matched_at)
         from wish_matches join books on books.id = book_id where wish_id = wishes.id) as matches
     from wishes left join cities on cities.id = wishes.city_id
     where user_id = ${userId} order by wishes.id`.execute(db);

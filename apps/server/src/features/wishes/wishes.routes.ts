@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
 import { listNotices, offerToReader, readNotice } from './wanted/wanted.usecases.ts';
 import { countWishers, countWishersNear } from './wishes.demand.usecases.ts';
-import { markMatchesSeen } from './wishes.news.usecases.ts';
 import * as usecases from './wishes.usecases.ts';
 
 export function registerWishRoutes(binding: Binding, deps: Deps) {
@@ -16,7 +15,6 @@ export function registerWishRoutes(binding: Binding, deps: Deps) {
     'DELETE /api/wishes/:id': ({ actor, params }) =>
       confirm(usecases.deleteWish(deps, actor, params.id), 'Wish deleted'),
     'POST /api/wishes/confirm': ({ actor }) => confirm(usecases.confirmWishes(deps, actor), 'Wishes confirmed'),
-    'POST /api/wishes/seen': ({ actor, body }) => confirm(markMatchesSeen(deps, actor, body.book_id), 'Seen'),
     'POST /api/wishes/:id/dismiss': ({ actor, params, body }) =>
       usecases.dismissBook(deps, actor, params.id, body.book_id),
     'GET /api/book-posts/:id/wishes': ({ actor, params }) => countWishers(deps, actor, params.id),

@@ -27,7 +27,6 @@ declare module '../../platform/db/tables.ts' {
       wish_id: number;
       book_id: number;
       matched_at: Date;
-      told_at: Date | null;
       dismissed: Generated<boolean>;
       away: Generated<boolean>;
       received_at: Date | null;

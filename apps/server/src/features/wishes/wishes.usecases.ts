@@ -1,6 +1,5 @@
 import type { Wish, WishInput, WishQuery } from '@wandering-books/contract/wishes/wishes.ts';
 import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
-import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { filterInTurns } from '../../platform/concurrency/turns.ts';
@@ -15,13 +14,7 @@ import { hasAllWords, listKeys, readSearchedWords } from '../book-search/words/w
 import { getReaderPlace } from '../books/books.queries.ts';
 import { excludeOwnAndBlocked } from '../book-search/book-search.plan.usecases.ts';
 import { listBookSummaries } from '../books/lists/lists.usecases.ts';
-import {
-  listPushTargets,
-  mayNotify,
-  type PushTarget,
-  sendOptionalPush,
-} from '../push-notifications/push-notifications.sending.usecases.ts';
-import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
+import { publishNotificationsChanged, notify } from '../notifications/notifications.usecases.ts';
 import * as demand from './wishes.demand.queries.ts';
 import * as queries from './wishes.queries.ts';
 import { buildBookKeys, buildWishKeys, moveWishKeys } from './wishes.rules.ts';
@@ -144,12 +137,12 @@ async function readSoughtWork(db: Db, workId: number) {
   return { text: null, isbn13: null, work_id: work.id, words: [], keys: [], bookIds: work.bookIds };
 }
 
-/** Existing books are stored as seen, so no mail is sent for them. */
+/** The member sees existing books at once. */
 async function matchKnownBooks(trx: Trx, wish: { id: number; words: string[] }, bookIds: number[], now: Date) {
   const candidates = await queries.listFittingBooks(trx, wish.id, bookIds);
   const matching = await filterInTurns(candidates, ({ words }) => hasAllWords(words, wish.words));
   const matches = matching.map(({ id }) => ({ wish_id: wish.id, book_id: id }));
-  await queries.insertMatches(trx, matches, { matched_at: now, told_at: now });
+  await queries.insertMatches(trx, matches, now);
 }
 
 /** Of an exchange that the member can take part in. */
@@ -198,27 +191,12 @@ type Owned = Record<'id' | 'user_id', number>;
 
 async function saveMatches(deps: Deps, trx: Trx, book: Owned, wishes: Owned[]) {
   const matches = wishes.map(({ id }) => ({ wish_id: id, book_id: book.id }));
-  const newWishIds = new Set(await queries.insertMatches(trx, matches, { matched_at: deps.clock(), told_at: null }));
+  const newWishIds = new Set(await queries.insertMatches(trx, matches, deps.clock()));
   const readers = [...new Set(wishes.filter(({ id }) => newWishIds.has(id)).map(({ user_id }) => user_id))];
   await publishNotificationsChanged(deps, trx, readers);
   await enqueueSearch(deps, trx, book.user_id);
-  for (const userId of readers) {
-    const targets = await listPushTargets(deps, trx, userId);
-    if (targets.length === 0 || !(await mayNotify(deps, [book.user_id], userId))) continue;
-    for (const target of targets) await deps.enqueue(trx, 'wishes.push', { ...target, bookId: book.id });
-  }
+  const recipients = readers.map((userId) => ({ userId, from: book.user_id }));
+  await notify(deps, trx, { kind: 'wish', subjectId: book.id, event: 'matched' }, recipients);
 }
-
-export type WishPush = PushTarget & { bookId: number };
-
-export const sendWishPush = (deps: Deps, { bookId, ...target }: WishPush) =>
-  sendOptionalPush(deps, target, {
-    kind: 'wish',
-    tag: `wish-${bookId}`,
-    async write(t) {
-      const [book] = await listBookSummaries(deps, [bookId]);
-      return book ? { title: t('kinds.wish.title'), body: book.title, path: paths.book(bookId) } : null;
-    },
-  });
 
 export const exportWishes = async (db: Db, userId: number) => ({ wishes: await queries.readWishes(db, userId) });

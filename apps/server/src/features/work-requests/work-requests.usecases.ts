@@ -14,8 +14,9 @@ import { findReaderPosition } from '../books/lists/lists.usecases.ts';
 import { changeOwnRequest } from '../requests/moves/locks.usecases.ts';
 import { isWaiting } from '../requests/state-machine/requests.rules.ts';
 import { moveOwnRequest } from '../requests/moves/moves.usecases.ts';
+import { notifyInBell } from '../requests/notifications/notify.usecases.ts';
 import { askOwner } from '../requests/moves/send.usecases.ts';
-import { updateWorkLink } from '../requests/state-machine/requests.queries.ts';
+import { setWorkRequest } from '../requests/state-machine/requests.queries.ts';
 import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import { prepareWish } from '../wishes/wishes.usecases.ts';
 import { findWork } from '../works/works.queries.ts';
@@ -46,7 +47,7 @@ export async function askForWork(deps: Deps, actor: Actor, id: number, terms: Ne
   const isAsked = await askNearest(deps, actor, criteria, [], async (trx, requestId) => {
     const created = await queries.insertWorkRequest(trx, row);
     if (!created) throw new DomainError('works.already_asked');
-    await updateWorkLink(trx, requestId, { work_request_id: created.id });
+    await setWorkRequest(trx, requestId, created.id);
   });
   if (!isAsked) throw new DomainError('works.no_copy');
   return (await getWorkRequest(deps, actor, id))!;
@@ -119,7 +120,7 @@ const takeBack = (deps: Deps, actor: Actor, requestId: number, goesOn: boolean) 
     if (!isWaiting(own.request.status)) return;
     const options = goesOn ? ({ event: { kind: 'passed_on', data: {} } } as const) : {};
     await moveOwnRequest(deps, own, actor.userId, 'cancel', options);
-    if (goesOn) await updateWorkLink(own.trx, requestId, { outcome_seen_at: null });
+    if (goesOn) await notifyInBell(deps, own.trx, own.request, 'cancelled', actor.userId);
   });
 
 async function askNext(
@@ -132,7 +133,7 @@ async function askNext(
   try {
     const isAsked = await askNearest(deps, actor, workRequest, askedIds, async (trx, requestId) => {
       if (!(await queries.lockForNext(trx, workRequest.id))) throw new DomainError('works.already_asked');
-      await updateWorkLink(trx, requestId, { work_request_id: workRequest.id });
+      await setWorkRequest(trx, requestId, workRequest.id);
       await queries.updateWorkRequest(trx, workRequest.id, { next_at: addDay(deps.clock()) });
     });
     if (!isAsked) await endWithWish(deps, actor, workRequest);

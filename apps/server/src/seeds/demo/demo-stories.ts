@@ -24,9 +24,7 @@ interface DemoContext {
   books: Map<string, DemoBook>;
 }
 
-const SEEN_AFTER_MS = 40 * 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const OUTCOMES = new Set(['accepted', 'declined', 'completed', 'cancelled']);
 
 /** Inserts requests in every state with their effects on books, and their conversations. */
 export async function addStories(tx: Db, scene: DemoContext) {
@@ -41,6 +39,15 @@ export async function addStories(tx: Db, scene: DemoContext) {
     if (status === 'completed' && !isLoan[type]) await queries.markBooksUnavailable(tx, books, updated_at);
   }
   const wishes = stories.flatMap((story) => story.requests);
+  const told = requests.filter((_request, at) => wishes[at]!.news);
+  await queries.addRows(
+    tx,
+    'notifications',
+    told.map(({ id, sender_id, status, updated_at }) => ({
+      ...{ user_id: sender_id, kind: 'request' as const, subject_id: id },
+      ...{ event: status, created_at: updated_at },
+    })),
+  );
   const meetings = wishes.map((wish, at) => buildAppointmentRow(scene, wish, requests[at]!.id));
   await queries.addRows(
     tx,
@@ -79,7 +86,6 @@ function buildRequestRow({ now, clock, members, books }: DemoContext, { people }
     status,
     ...buildOffer(type, wish, books),
     moved_by: wish.lastMove?.by ? getByName(members, wish.lastMove.by).id : null,
-    outcome_seen_at: OUTCOMES.has(status) && !wish.news ? new Date(movedAt.getTime() + SEEN_AFTER_MS) : null,
     created_at: on,
     updated_at: movedAt,
     handed_over_at: status === 'accepted' && isLoan[type] ? getHandOver(movedAt, now) : null,

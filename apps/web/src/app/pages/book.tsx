@@ -23,7 +23,9 @@ import { usePageTitle } from '../shell/page-title.ts';
 import { getPageSetting } from '../../lib/page-settings.ts';
 import type { Elements } from '../../ui/elements.tsx';
 
-const MatchSeen = lazy(() => import('../../features/requests/notifications/match-seen.tsx'));
+const MarkSeen = lazy(async () => ({
+  default: (await import('../../features/requests/notifications/mark-seen.tsx')).MarkSeen,
+}));
 const PassportOfBook = lazyWithTexts(() => import('../../features/passports/passport-of-book.tsx'), 'passports');
 const PrintLabels = lazyWithTexts(() => import('../../features/books/labels/print-labels.tsx'), 'passports');
 const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loan/outside-loan.tsx'), 'loans');
@@ -73,7 +75,7 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
     <>
       {book.hidden && <HiddenNote mine={viewerId === book.user_id} />}
       <Suspense>
-        <MatchSeen bookId={book.id} />
+        <MarkSeen kind="wish" id={book.id} />
         <SentRequestNotice bookId={book.id} viewerId={viewerId} />
       </Suspense>
       <BookDetails

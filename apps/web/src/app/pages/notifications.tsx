@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
+import { OneRequest } from '../../features/requests/lists/one-request.tsx';
 import { InboxTab, SentTab } from '../../features/requests/lists/request-tabs.tsx';
 import { History } from '../../features/requests/lists/history.tsx';
 import { RequestUpdates } from '../../features/requests/lists/request-updates.tsx';
 import { SentRequests } from '../../features/requests/lists/sent-requests.tsx';
 import { Inbox } from '../../features/requests/lists/waiting-requests.tsx';
+import { useRequest } from '../../features/requests/requests.lists.api.ts';
 import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
@@ -17,10 +20,23 @@ export default function NotificationsPage() {
   const { t } = useTranslation(['app', 'requests']);
   const session = useSession();
   usePageTitle(t('titles.notifications'));
+  const { id } = useParams();
   if (!session) return <LoginWall text={t('requests:inbox.loginToView')} />;
+  if (id !== undefined) return <RequestPage key={id} id={Number(id)} />;
   return (
     <Page title={t('titles.notifications')}>
       <RequestTabs />
+    </Page>
+  );
+}
+
+function RequestPage({ id }: { id: number }) {
+  const { t } = useTranslation('app');
+  const query = useRequest(id);
+  usePageTitle(query.data?.book.title ?? t('titles.notifications'));
+  return (
+    <Page title={t('titles.notifications')}>
+      <OneRequest query={query} />
     </Page>
   );
 }

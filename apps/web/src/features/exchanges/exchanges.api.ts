@@ -11,7 +11,8 @@ const exchangesKey = [...booksKey, 'exchanges'];
 export const useExchanges = () => useQuery(buildQuery(exchangesKey, 'GET /api/exchanges'));
 
 /** Their entries leave the bell with the event that this causes. */
-export const useMarkEndsSeen = () => useMutation({ mutationFn: () => api('POST /api/exchanges/seen') });
+export const useMarkEndsSeen = () =>
+  useMutation({ mutationFn: () => api('POST /api/notifications/seen', { body: { kind: 'exchange' } }) });
 
 export function useAnswer(id: number) {
   const { t } = useTranslation('exchanges');

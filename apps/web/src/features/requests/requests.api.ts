@@ -1,7 +1,7 @@
 import { keepPreviousData, type MutationMeta, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@wandering-books/contract/api.ts';
 import { MAX_NOTIFICATIONS } from '@wandering-books/contract/notifications/notification-limits.ts';
-import type { Notification } from '@wandering-books/contract/notifications/notifications.ts';
+import type { Notification, SeenSubject } from '@wandering-books/contract/notifications/notifications.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
@@ -151,10 +151,8 @@ export const useDueDate = (purpose: DueDatePurpose) =>
       : api('PUT /api/requests/:id/due-date', input);
   });
 
-export const useMarkMatchSeen = () =>
-  useRequestMutation((book_id: number) => api('POST /api/wishes/seen', { body: { book_id } }));
-
-export const useMarkSeen = () => useRequestMutation((_news: BookRequest[]) => api('POST /api/notifications/seen'));
+export const useMarkSeen = () =>
+  useRequestMutation((body: SeenSubject) => api('POST /api/notifications/seen', { body }));
 
 export function useRequestMutation<Given, Answered>(change: (input: Given) => Promise<Answered>, meta?: MutationMeta) {
   const refetch = useRequestRefetch();

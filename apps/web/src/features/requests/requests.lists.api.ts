@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MAX_NOTIFICATIONS } from '@wandering-books/contract/notifications/notification-limits.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { buildQuery } from '../../lib/api/api.ts';
 import { fetchRequests, isOpen, requestsKey, useNotifications } from './requests.api.ts';
 
 /** Divisible by two, three and four columns. */
@@ -9,6 +10,9 @@ const PAGE_SIZE = 24;
 type Page = { list: BookRequest[]; total: number };
 type Endpoint = 'GET /api/requests' | 'GET /api/requests/history' | 'GET /api/requests/inbox';
 type Options = { filter?: { waiting: 1 } | { status: 'accepted' }; enabled?: boolean };
+
+export const useRequest = (id: number) =>
+  useQuery(buildQuery([...requestsKey, 'one', id], 'GET /api/requests/:id', { params: { id } }));
 
 export const useSentRequests = () => usePaginatedList('sent', 'GET /api/requests', { filter: { waiting: 1 } });
 

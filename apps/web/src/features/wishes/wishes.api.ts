@@ -22,7 +22,7 @@ export const hasNews = ({ books }: Wish) => books.some((book) => book.is_new);
 
 /** The list shows what was new until it is read again. */
 export const useMarkMatchesSeen = (onSuccess: () => void) =>
-  useMutation({ mutationFn: () => api('POST /api/wishes/seen', { body: {} }), onSuccess });
+  useMutation({ mutationFn: () => api('POST /api/notifications/seen', { body: { kind: 'wish' } }), onSuccess });
 
 export const useWishers = (id: number) =>
   useQuery(buildQuery([...buildBookKey(id), 'wishes'], 'GET /api/book-posts/:id/wishes', { params: { id } }));

@@ -457,8 +457,7 @@ test('the calendar folds its lines at 75 octets between characters', () => {
     status: 'accepted',
     starts_at: new Date(),
     updated_at: new Date(),
-    book_id: 7,
-    conversation_id: 5,
+    request_id: 7,
   } as const;
   const given = { language: 'ta', publicUrl: PUBLIC_URL };
   const text = fc.string({ unit: 'grapheme', maxLength: 120 });

@@ -1,6 +1,6 @@
+import { getRequestPath } from '@wandering-books/contract/pages.ts';
 import { shiftToIndia } from '../../../platform/language/days-in-india.ts';
 import { getTexts } from '../../../platform/language/texts.ts';
-import { getRequestPath } from '../terms/request-path.rules.ts';
 import type { MeetingRow } from './calendars.queries.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -45,7 +45,7 @@ export function renderCalendar(
     `SUMMARY:${escapeText(t('events.appointment.calendar', { name, book: title }))}`,
     `LOCATION:${escapeText(place ?? '')}`,
     ...(note ? [`DESCRIPTION:${escapeText(note)}`] : []),
-    `URL;VALUE=URI:${publicUrl}${getRequestPath(meeting)}`,
+    `URL;VALUE=URI:${publicUrl}${getRequestPath(meeting.request_id)}`,
     `STATUS:${isCalledOff(meeting) ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]);

@@ -11,18 +11,11 @@ const selectMeetings = (db: Db, userId: number) =>
     .innerJoin('users as other', (join) =>
       join.on((eb) => eb('other.id', 'in', [eb.ref('sender_id'), eb.ref('receiver_id')]).and('other.id', '<>', userId)),
     )
-    .leftJoin('conversations', (join) =>
-      join
-        .on('user_one_id', '=', sql<number>`least(sender_id, receiver_id)`)
-        .on('user_two_id', '=', sql<number>`greatest(sender_id, receiver_id)`)
-        .on('conversations.archived', '=', false),
-    )
     .where(sql<boolean>`${userId}::integer in (sender_id, receiver_id)`)
     .where('appointments.status', '<>', 'replaced')
     .where('starts_at', 'is not', null)
     .select(['uid', 'sequence', 'appointments.status', 'starts_at', 'place', 'note', 'appointments.updated_at'])
-    .select(['requests.book_id', 'conversations.id as conversation_id'])
-    .select(['books.title', 'other.name as with'])
+    .select(['requests.id as request_id', 'books.title', 'other.name as with'])
     .$narrowType<{ starts_at: Date }>();
 
 export const findMeetings = (db: Db, userId: number, uid: string) =>

@@ -423,7 +423,7 @@ test('two concurrent processes expire each request once and send each mail once'
   ]);
   await vi.waitFor(async () => {
     const waiting = await listWaitingJobs(world.pool);
-    expect(waiting.filter(({ task_identifier }) => task_identifier === 'requests.mail')).toEqual([]);
+    expect(waiting.filter(({ task_identifier }) => task_identifier === 'notifications.mail')).toEqual([]);
     expect(mailbox.mails.length).toBeGreaterThanOrEqual(2 * titles.length);
   }, 60_000);
   await Promise.all([here.stop(), there.stop()]);

@@ -8,7 +8,7 @@ import { findSuspension } from '../../accounts/suspensions/suspensions.usecases.
 import { findBlockError } from '../../blocks/blocks.usecases.ts';
 import { changeOwnRequest, type OwnChange, requireOwnRequest } from '../moves/locks.usecases.ts';
 import { moveOwnRequest, requireMove } from '../moves/moves.usecases.ts';
-import { notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
+import { notifyOfLoan } from '../notifications/notify.usecases.ts';
 import { calculateRent } from '../terms/rent.rules.ts';
 import { markHandedOver, type OwnRequest } from '../state-machine/requests.queries.ts';
 import { getOtherId } from '../state-machine/requests.rules.ts';
@@ -28,7 +28,7 @@ export const handOverBook = (deps: Deps, actor: Actor, id: number) =>
 async function handOverOwnBook(deps: Deps, { trx, request, books, now }: OwnChange, userId: number) {
   requireMove(request, userId, 'hand_over', books);
   await markHandedOver(trx, request, userId, now);
-  await notifyPeopleAndLine(deps, trx, [request]);
+  await notifyOfLoan(deps, trx, request, getOtherId(request, userId));
 }
 
 /** Completes the request, or lends the rented book. Four digits are few, so tries are limited by request and member. */

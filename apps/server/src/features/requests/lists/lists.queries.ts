@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/db/database.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
 import * as details from './details.queries.ts';
 import { closedStatuses, resolvedStatuses, openStatuses, waitingStatuses } from '../state-machine/requests.rules.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 
 /** Of open and of ended requests each: the chat shows current ones, not the history. */
 const MAX_BETWEEN = 10;
@@ -77,56 +76,21 @@ export async function listBetween(db: Db, userId: number, otherId: number) {
   return [...underWay, ...past];
 }
 
-/** A waiting request moves only to the front of the line; a decline that was undone counts as seen. */
-const isNextInLine = sql<boolean>`(status = 'requested' and moved_at is not null)`;
-
-/** @param limit of each kind */
+/** Open requests to answer, and what the member was told of others and has not seen. @param limit of each kind */
 export async function listNotifications(db: Db, userId: number, limit: number) {
-  const outcomes = details
-    .selectRequests(db)
-    .where('sender_id', '=', userId)
-    .where('outcome_seen_at', 'is', null)
-    .where('status', 'in', toLiterals(resolvedStatuses));
-  const forOwner = details
-    .selectRequests(db)
-    .where('receiver_id', '=', userId)
-    .where('receiver_unseen', '=', true)
-    .where('status', 'in', toLiterals(resolvedStatuses));
-  const nextInLine = details
-    .selectRequests(db)
-    .where('sender_id', '=', userId)
-    .where('outcome_seen_at', 'is', null)
-    .where(isNextInLine)
-    .where('counter_id', 'is', null);
+  const unseen = sql<boolean>`exists (
+    select from notifications
+    where user_id = ${userId} and kind = 'request' and subject_id = requests.id and seen_at is null
+      and (requests.status in (${sql.join(toLiterals(resolvedStatuses))}) or event = 'next_in_line'))`;
+  const news = details.selectRequestsOf(db, userId).where(unseen);
   const open = [details.selectWaitingForAnswer(db, userId), details.selectOffersTo(db, userId)];
-  const resolvedRequests = [outcomes, forOwner, nextInLine];
   const selection = details.combineNewest(db, [
     ...open.map((some) => details.selectNewest(some, limit)),
-    ...resolvedRequests.map((some) => details.selectNewest(some, limit, 'updated_at')),
+    details.selectNewest(news, limit, 'updated_at'),
   ]);
   const [list, total] = await Promise.all([
-    details.describeRequests(db, selection.as('chosen'), 5 * limit, userId),
-    details.countRequests(db, [...open, ...resolvedRequests]),
+    details.describeRequests(db, selection.as('chosen'), 3 * limit, userId),
+    details.countRequests(db, [...open, news]),
   ]);
   return { list, total };
-}
-
-export async function markOutcomesSeen(trx: Trx, userId: number, now: Date, ids?: number[]) {
-  const isListed = sql<boolean>`(${ids ?? null}::integer[] is null or id = any(${ids ?? null}::integer[]))`;
-  const { numUpdatedRows } = await trx
-    .updateTable('requests')
-    .set({ outcome_seen_at: now })
-    .where('sender_id', '=', userId)
-    .where('outcome_seen_at', 'is', null)
-    .where((eb) => eb.or([eb('status', 'in', toLiterals(resolvedStatuses)), isNextInLine]))
-    .where(isListed)
-    .executeTakeFirst();
-  const { numUpdatedRows: ofOwner } = await trx
-    .updateTable('requests')
-    .set({ receiver_unseen: false })
-    .where('receiver_id', '=', userId)
-    .where('receiver_unseen', '=', true)
-    .where(isListed)
-    .executeTakeFirst();
-  return Number(numUpdatedRows + ofOwner);
 }

@@ -46,6 +46,23 @@ describe('GET /api/requests', () => {
   });
 });
 
+describe('GET /api/requests/:id', () => {
+  const read = (who: Member | undefined, id: number) =>
+    call(app, 'GET /api/requests/:id', { token: who?.token, params: { id } });
+
+  test('shows a request to its two members alone, open and over', async () => {
+    const request = await asked(ravi, await bookOf(asha));
+    expect((await read(ravi, request.id)).data.actions).toEqual(['cancel']);
+    await moved(asha, 'decline', request);
+    for (const who of [asha, ravi])
+      expect((await read(who, request.id)).data).toMatchObject({ id: request.id, status: 'declined' });
+    for (const who of [meera, stranger])
+      expect((await read(who, request.id)).error).toMatchObject({ code: 'requests.not_found' });
+    expect((await read(undefined, request.id)).status).toBe(401);
+    expect((await read(asha, 2_000_000_000)).status).toBe(404);
+  });
+});
+
 describe('GET /api/requests/history', () => {
   test('lists the outcomes of sent and received requests, newest first', async () => {
     const me = await createMember(db);
@@ -217,6 +234,16 @@ describe('POST /api/notifications/seen', () => {
     ]);
   });
 
+  test('removes the outcome of one request alone', async () => {
+    const me = await createMember(db);
+    const [first, second] = [await asked(me, await bookOf(asha)), await asked(me, await bookOf(asha))];
+    await moved(asha, 'accept', first);
+    await moved(asha, 'decline', second);
+    const body = { kind: 'request', subject_id: second.id };
+    expect((await call(app, 'POST /api/notifications/seen', { token: me.token, body })).status).toBe(200);
+    expect((await listNotifications(me)).map(({ id }) => id)).toEqual([first.id]);
+  });
+
   test('publishes nothing without unseen outcomes, and keeps those of others', async () => {
     const other = await createMember(db);
     await moved(asha, 'decline', await asked(other, await bookOf(asha)));
@@ -230,7 +257,11 @@ describe('POST /api/notifications/seen', () => {
     const owner = await createMember(db);
     const promised = await asked(ravi, await bookOf(owner, 'rent'));
     await moved(owner, 'accept', promised);
-    await db.updateTable('requests').set({ receiver_unseen: true }).where('id', '=', promised.id).execute();
+    await db
+      .insertInto('notifications')
+      .values({ user_id: owner.id, kind: 'request', subject_id: promised.id, event: 'due', created_at: new Date() })
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'subject_id']).doUpdateSet({ seen_at: null }))
+      .execute();
     await see(meera);
     expect((await listNotifications(owner)).map(({ id }) => id)).toEqual([promised.id]);
     await see(owner);

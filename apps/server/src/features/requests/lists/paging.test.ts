@@ -48,6 +48,11 @@ async function insertManyRequests(sender: Member, receiver: Member, count: numbe
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.unshift(id);
+    if (status === 'declined')
+      await db
+        .insertInto('notifications')
+        .values({ user_id: sender.id, kind: 'request', subject_id: id, event: status, created_at })
+        .execute();
   }
   return ids;
 }

@@ -3,9 +3,9 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
-import { markUnseenByRequester, setDueDate } from '../state-machine/expiry.queries.ts';
+import { setDueDate } from '../state-machine/expiry.queries.ts';
 import { changeOwnRequest, type OwnChange } from '../moves/locks.usecases.ts';
-import { notifyOfExtension, notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
+import { notifyOfLoan, notifyOfExtension, notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { listPeopleInLine, type OwnRequest } from '../state-machine/requests.queries.ts';
 import { canSetDueDate, getOtherId } from '../state-machine/requests.rules.ts';
@@ -47,8 +47,7 @@ export const changeDueDate = (deps: Deps, actor: Actor, id: number, day: string)
       data: { due_date: day },
     });
     await queries.clearExtension(trx, id);
-    await markUnseenByRequester(trx, id);
-    await notifyPeopleAndLine(deps, trx, [request]);
+    await notifyOfLoan(deps, trx, request, request.sender_id);
   });
 
 const describeChange = ({ id }: OwnRequest, { userId }: Actor, now: Date) => ({

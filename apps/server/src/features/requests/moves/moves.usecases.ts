@@ -12,7 +12,12 @@ import type { NewRequestEvent } from '../events/events.rules.ts';
 import * as followUps from '../state-machine/follow-ups.queries.ts';
 import * as queries from '../state-machine/requests.queries.ts';
 import * as rules from '../state-machine/requests.rules.ts';
-import { type MovedRequest, notifyMoved, notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
+import {
+  markEarlierSeen,
+  type MovedRequest,
+  notifyMoved,
+  notifyPeopleAndLine,
+} from '../notifications/notify.usecases.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 
 export const makeMove = (deps: Deps, actor: Actor, id: number, action: RequestAction, dueDate?: string) =>
@@ -44,7 +49,7 @@ export async function applyMove(
   event: NewRequestEvent = rules.getMoveEvent(request, move.to, by),
 ) {
   const readers = rules.getReadersOfMove(request, by, move.to);
-  await queries.moveRequest(trx, request, { to: move.to, by, event, readers, now });
+  await queries.moveRequest(trx, request, { to: move.to, by, event, now });
   return [
     { ...request, status: move.to, moved_by: by, readers, event: event.kind },
     ...(await applyConsequences(deps, trx, request, move, now)),
@@ -119,7 +124,8 @@ export async function undoDecline(deps: Deps, actor: Actor, id: number) {
     await assertStillPossible(trx, request, books);
     const to = rules.getInitialStatus(books.get(request.book_id)!);
     const event = rules.getMoveEvent(request, to, userId);
-    await queries.moveRequest(trx, request, { to, by: userId, event, readers: [], now });
+    await queries.moveRequest(trx, request, { to, by: userId, event, now });
+    await markEarlierSeen(deps, trx, request, []);
     await notifyPeopleAndLine(deps, trx, [request]);
     await continueWorkRequests(deps, trx, [request]);
   };

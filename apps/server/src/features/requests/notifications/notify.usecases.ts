@@ -1,13 +1,12 @@
 import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { publishNotificationsChanged } from '../../notifications/notifications.usecases.ts';
-import { listPushTargets, mayNotify } from '../../push-notifications/push-notifications.sending.usecases.ts';
+import { markSeenBy, notify, publishNotificationsChanged } from '../../notifications/notifications.usecases.ts';
 import type { RequestEventKind } from '../events/events.rules.ts';
 import { findMeetingOfNews } from '../calendars/calendars.queries.ts';
 import type { MailOccasion } from './news.rules.ts';
 import type { MeetingOfNews } from './requests.mails.ts';
-import { listPeopleInLine, markUnseen } from '../state-machine/requests.queries.ts';
+import { listPeopleInLine, touchRequest } from '../state-machine/requests.queries.ts';
 import { getAnswerer, getInvolvedBookIds, getOtherId } from '../state-machine/requests.rules.ts';
 
 /** Mail and push are delayed, so that a decline can be undone before anyone is notified. */
@@ -43,16 +42,33 @@ const getPeople = ({ sender_id, receiver_id }: RequestParties) => [sender_id, re
 
 export async function notifyAsked(deps: Deps, trx: Trx, request: RequestParties) {
   await notifyPeople(deps, trx, [request]);
-  await enqueueNews(deps, trx, 'asked', request, [request.receiver_id]);
+  await notifyReaders(deps, trx, request, 'asked', [request.receiver_id]);
 }
 
 export async function notifyMoved(deps: Deps, trx: Trx, movedRequests: MovedRequest[]) {
   await notifyPeopleAndLine(deps, trx, movedRequests);
   for (const request of movedRequests) {
     const occasion = occasionOfMove[request.event];
-    if (occasion) await enqueueNews(deps, trx, occasion, request, request.readers);
+    await markEarlierSeen(deps, trx, request, request.readers);
+    if (occasion) await notifyReaders(deps, trx, request, occasion, request.readers);
   }
 }
+
+/** Earlier news of a request that moved is over for members who are not notified of the move. */
+export async function markEarlierSeen(deps: Deps, trx: Trx, request: RequestParties, readers: number[]) {
+  for (const userId of getPeople(request))
+    if (!readers.includes(userId)) await markSeenBy(deps, trx, userId, 'request', request.id);
+}
+
+/** A rented book was handed over, or has another due date. */
+export async function notifyOfLoan(deps: Deps, trx: Trx, request: RequestForBooks, reader: number) {
+  await markEarlierSeen(deps, trx, request, [reader]);
+  await notifyPeopleAndLine(deps, trx, [request]);
+  await notifyInBell(deps, trx, request, 'due', reader);
+}
+
+export const notifyInBell = (deps: Deps, trx: Trx, request: RequestParties, occasion: MailOccasion, reader: number) =>
+  notifyReaders(deps, trx, request, occasion, [reader], { channels: [] });
 
 const occasionOfMove: Partial<Record<RequestEventKind, MailOccasion>> = {
   next_in_line: 'next_in_line',
@@ -76,7 +92,7 @@ export async function notifyOfOffer(
   reader: number,
 ) {
   await notifyPeople(deps, trx, [request]);
-  await enqueueNews(deps, trx, occasion, request, [reader]);
+  await notifyReaders(deps, trx, request, occasion, [reader]);
 }
 
 export async function notifyReminded(
@@ -87,13 +103,13 @@ export async function notifyReminded(
 ) {
   await notifyPeople(deps, trx, [request]);
   const answerer = getAnswerer(request) === 'owner' ? request.receiver_id : request.sender_id;
-  if (request.status === 'requested') await enqueueNews(deps, trx, 'reminder', request, [answerer], eventId);
-  else await enqueueNews(deps, trx, 'due', request, getPeople(request), eventId);
+  if (request.status === 'requested') await notifyReaders(deps, trx, request, 'reminder', [answerer], { eventId });
+  else await notifyReaders(deps, trx, request, 'due', getPeople(request), { eventId });
 }
 
 export async function notifyOfQuestion(deps: Deps, trx: Trx, request: RequestParties, eventId: number) {
   await notifyPeople(deps, trx, [request]);
-  await enqueueNews(deps, trx, 'sign_asked', request, getPeople(request), eventId);
+  await notifyReaders(deps, trx, request, 'sign_asked', getPeople(request), { eventId });
 }
 
 interface News {
@@ -108,9 +124,9 @@ export async function notifyOfAppointment(
   request: RequestParties,
   { eventId, readers, now }: News,
 ) {
-  await markUnseen(trx, request, readers, now);
+  await touchRequest(trx, request.id, now);
   await notifyPeople(deps, trx, [request]);
-  await enqueueNews(deps, trx, 'appointment', request, readers, eventId);
+  await notifyReaders(deps, trx, request, 'appointment', readers, { eventId });
 }
 
 /** A question to keep a rented book longer, or the answer. */
@@ -120,28 +136,23 @@ export async function notifyOfExtension(
   request: RequestParties,
   { eventId, readers, now }: News,
 ) {
-  await markUnseen(trx, request, readers, now);
-  await enqueueNews(deps, trx, 'extension', request, readers, eventId);
+  await touchRequest(trx, request.id, now);
+  await notifyReaders(deps, trx, request, 'extension', readers, { eventId });
 }
 
-/** By mail and push; each job checks the recipient's preferences. */
-async function enqueueNews(
+async function notifyReaders(
   deps: Deps,
   trx: Trx,
-  occasion: MailOccasion,
   request: RequestParties,
+  event: MailOccasion,
   userIds: number[],
-  eventId?: number,
+  { eventId, ...options }: { eventId?: number; channels?: [] } = {},
 ) {
-  const meeting = occasionsWithMeeting.includes(occasion) ? await readMeeting(trx, request.id) : undefined;
-  const options = occasion === 'declined' ? { delaySeconds: DECLINE_DELAY_SECONDS } : undefined;
-  for (const userId of userIds) {
-    if (!(await mayNotify(deps, [getOtherId(request, userId)], userId))) continue;
-    const news = { requestId: request.id, userId, occasion, eventId, meeting };
-    await deps.enqueue(trx, 'requests.mail', news, options);
-    for (const target of await listPushTargets(deps, trx, userId))
-      await deps.enqueue(trx, 'requests.push', { ...news, ...target }, options);
-  }
+  const meeting = occasionsWithMeeting.includes(event) ? await readMeeting(trx, request.id) : undefined;
+  const recipients = userIds.map((userId) => ({ userId, from: getOtherId(request, userId) }));
+  const notification = { kind: 'request', subjectId: request.id, event, eventId, meeting } as const;
+  const delay = event === 'declined' ? { delaySeconds: DECLINE_DELAY_SECONDS } : {};
+  await notify(deps, trx, notification, recipients, { ...options, ...delay });
 }
 
 const occasionsWithMeeting: readonly MailOccasion[] = ['appointment', 'cancelled', 'declined', 'lapsed'];

@@ -1,4 +1,4 @@
-import { paths } from '@wandering-books/contract/pages.ts';
+import { getRequestPath } from '@wandering-books/contract/pages.ts';
 import { formatDay } from '../../../platform/language/formats.ts';
 import { getTexts, type Translate } from '../../../platform/language/texts.ts';
 import type { MailTemplate } from '../../../platform/mail/mail-template.ts';
@@ -6,9 +6,7 @@ import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
 import { isCalledOff, renderCalendar } from '../calendars/calendars.present.ts';
 import { endKinds, findLastEvent } from '../events/events.rules.ts';
 import { getExpiry } from '../state-machine/expiry.rules.ts';
-import { isWaiting } from '../state-machine/requests.rules.ts';
 import type { RequestRow } from '../lists/details.queries.ts';
-import { getRequestPath } from '../terms/request-path.rules.ts';
 import { describeNews, formatMeeting, type MailOccasion } from './news.rules.ts';
 import { getNames, isOtherGone } from './wording.context.rules.ts';
 
@@ -56,7 +54,7 @@ export function buildRequestMail(
       ...meetings,
       ...(isMeetingOff ? [t('events.appointment.off', { meeting: formatMeeting(meeting, language) })] : []),
     ],
-    link: { label: t(chooseLink(occasion, request, id)), url: publicUrl + getNewsPath(request, id) },
+    link: { label: t(linkByOccasion[occasion] ?? 'mail.request'), url: publicUrl + getRequestPath(request.id) },
     after: step ? [t(step, { day: day === undefined ? '' : formatDay(day, language) })] : [],
     ...(calendar && { attachments: [calendar] }),
   };
@@ -71,24 +69,17 @@ function getDayOfEnd(occasion: MailOccasion, request: RequestRow) {
 
 type Key = Parameters<Translate<'notifications'>>[0];
 
-function chooseLink(occasion: MailOccasion, request: RequestRow, viewerId: number): Key {
-  const { status } = request;
-  if (occasion === 'appointment') return 'mail.meeting';
-  if (occasion === 'offered' || occasion === 'countered') return 'mail.offer';
-  if (isWaiting(status) || status === 'accepted' || status === 'completed') return 'mail.request';
-  return needsOtherCopy(request, viewerId) ? 'mail.copies' : 'mail.book';
-}
+const linkByOccasion: Partial<Record<MailOccasion, Key>> = {
+  appointment: 'mail.meeting',
+  offered: 'mail.offer',
+  countered: 'mail.offer',
+};
 
 /** For a reader whose request cannot be sent again. */
 function needsOtherCopy(request: RequestRow, viewerId: number) {
   if (!isReader(request, viewerId) || request.exchange_id !== null) return false;
   return findLastEvent(request.events, endKinds)?.kind === 'book_gone' || isOtherGone(request, viewerId);
 }
-
-export const getNewsPath = (request: RequestRow, viewerId: number) =>
-  needsOtherCopy(request, viewerId)
-    ? `${paths.books()}?q=${encodeURIComponent(request.book.title)}`
-    : getRequestPath(request);
 
 type ChooseStep = (request: RequestRow, viewerId: number) => Key | undefined;
 
@@ -140,8 +131,7 @@ function chooseStepOfReader(request: RequestRow, viewerId: number): Key | undefi
   const end = findLastEvent(request.events, endKinds)?.kind;
   if (request.exchange_id !== null) return end === 'called_off' ? 'mail.bookIsFree' : undefined;
   if (end === 'passed_on') return undefined;
-  if (needsOtherCopy(request, viewerId)) return undefined;
-  return end === 'declined' ? 'events.declined.elsewhere' : 'mail.askAgain';
+  return end === 'declined' || needsOtherCopy(request, viewerId) ? 'events.declined.elsewhere' : 'mail.askAgain';
 }
 
 function chooseStepOfOwner({ events }: RequestRow): Key | undefined {
@@ -175,7 +165,7 @@ function buildCalendar(
     ...meeting,
     ...{ starts_at: new Date(meeting.starts_at), updated_at: new Date(meeting.updated_at) },
     ...{ title: request.book.title, with: request.sender_id === viewerId ? receiver : sender },
-    ...{ book_id: request.book_id, conversation_id: request.conversation_id },
+    request_id: request.id,
   };
   return {
     filename: 'meeting.ics',

@@ -1,40 +1,50 @@
 import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
-import type { Deps } from '../../../deps.ts';
-import { sendOptionalMail } from '../../email-preferences/email-preferences.usecases.ts';
+import { getRequestPath } from '@wandering-books/contract/pages.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { getTexts } from '../../../platform/language/texts.ts';
+import type { NotificationType, NotificationOf } from '../../notifications/notifications.usecases.ts';
 import { getRequest, type RequestRow } from '../lists/details.queries.ts';
-import { buildRequestMail, getNewsPath, type MeetingOfNews } from './requests.mails.ts';
+import { buildRequestMail, type MeetingOfNews } from './requests.mails.ts';
 import { describeNews, mailKindByOccasion, type MailOccasion } from './news.rules.ts';
 import { type EndKind, endKinds, findLastEvent, isOutdated, type RequestEventKind } from '../events/events.rules.ts';
 import { offerKinds } from './wording.rules.ts';
 import { isWaiting } from '../state-machine/requests.rules.ts';
-import { type PushTarget, sendOptionalPush } from '../../push-notifications/push-notifications.sending.usecases.ts';
 
-export interface RequestNews {
-  requestId: number;
-  userId: number;
-  occasion: MailOccasion;
-  /** The event of the news, where a later event has news of its own. */
-  eventId?: number | undefined;
-  /** Stored with the news, because the meetings of a deleted member are deleted. */
-  meeting?: MeetingOfNews | undefined;
+declare module '../../notifications/notifications.usecases.ts' {
+  interface NotificationEvents {
+    request: {
+      event: MailOccasion;
+      /** The event of the news, where a later event has news of its own. */
+      eventId?: number | undefined;
+      /** Stored with the news, because the meetings of a deleted member are deleted. */
+      meeting?: MeetingOfNews | undefined;
+    };
+  }
 }
 
-export const sendRequestMail = (deps: Deps, jobId: string, news: RequestNews) =>
-  sendOptionalMail(deps, jobId, {
-    userId: news.userId,
-    kind: mailKindByOccasion[news.occasion],
-    async write(reader) {
-      const request = await findRequestOfNews(deps, news);
-      const { publicUrl, clock } = deps;
-      const sending = { publicUrl, now: clock(), meeting: news.meeting };
-      return request && buildRequestMail(news.occasion, request, { ...reader, id: news.userId }, sending);
-    },
-  });
+export const requestNotifications: NotificationType<'request'> = {
+  getPath: getRequestPath,
+  getMailKind: ({ event }) => mailKindByOccasion[event],
+  async write({ db, publicUrl, clock }, notification, reader) {
+    const { event, meeting } = notification;
+    const request = await findRequestOfNews(db, notification, reader.id);
+    if (!request) return null;
+    const now = clock();
+    const { headline, meetings } = describeNews(event, request, reader.id, now, reader.language);
+    return {
+      buildMail: (name) => buildRequestMail(event, request, { ...reader, name }, { publicUrl, now, meeting }),
+      push: {
+        title: getTexts(reader.language, 'notifications')(`kinds.${mailKindByOccasion[event]}.title`),
+        body: [headline, ...meetings].join(' · '),
+      },
+    };
+  },
+};
 
 /** The request of a notification, or null when it has changed so that the text would be wrong. */
-async function findRequestOfNews({ db }: Deps, { requestId, userId, occasion, eventId }: RequestNews) {
-  const request = await getRequest(db, requestId, userId);
-  if (!isStillTrue[occasion](request)) return null;
+async function findRequestOfNews(db: Db, { subjectId, event, eventId }: NotificationOf<'request'>, userId: number) {
+  const request = await getRequest(db, subjectId, userId);
+  if (!isStillTrue[event](request)) return null;
   if (eventId === undefined) return request;
   // Later events have news of their own.
   const events = request.events.filter(({ id }) => id <= eventId);
@@ -66,22 +76,3 @@ const isStillTrue: Record<MailOccasion, (request: RequestRow) => boolean> = {
   appointment: hasStatus('accepted'),
   sign_asked: hasStatus('accepted'),
 };
-
-export type RequestPush = RequestNews & PushTarget;
-
-/** Skipped when the request has changed so that the text would be wrong. */
-export const sendRequestPush = (deps: Deps, push: RequestPush) =>
-  sendOptionalPush(deps, push, {
-    kind: mailKindByOccasion[push.occasion],
-    tag: `request-${push.requestId}`,
-    async write(t, language) {
-      const request = await findRequestOfNews(deps, push);
-      if (!request) return null;
-      const { headline, meetings } = describeNews(push.occasion, request, push.userId, deps.clock(), language);
-      return {
-        title: t(`kinds.${mailKindByOccasion[push.occasion]}.title`),
-        body: [headline, ...meetings].join(' · '),
-        path: getNewsPath(request, push.userId),
-      };
-    },
-  });

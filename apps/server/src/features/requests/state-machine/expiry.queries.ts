@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import type { RequestEventKind, SignQuestion } from '../events/events.rules.ts';
 import { getEndOfQuestions, getNextStep, getSubject, type Signs, type TimedRequest } from './expiry.rules.ts';
-import { requestFields } from './requests.queries.ts';
+import { requestFields, touchRequest } from './requests.queries.ts';
 
 export const listDueRequests = (
   db: Db,
@@ -74,7 +74,7 @@ type DueRequest = TimedRequest & { id: number };
 /** Only a reminder of a due date is a notification: the owner's list shows open requests anyway. */
 export async function markReminded(trx: Trx, request: DueRequest, now: Date) {
   await setNextStep(trx, request, now);
-  if (request.status === 'accepted') await markUnseenByBoth(trx, request.id, now);
+  if (request.status === 'accepted') await touchRequest(trx, request.id, now);
   return recordEvent(trx, { request_id: request.id, kind: 'reminded', actor_id: null, at: now, data: {} });
 }
 
@@ -82,7 +82,7 @@ export async function markReminded(trx: Trx, request: DueRequest, now: Date) {
 export async function markAsked(trx: Trx, { signs, ...request }: DueRequest & { signs: Signs }, now: Date) {
   const { questions } = signs;
   await setNextStep(trx, { ...request, signs: { ...signs, questions: questions + 1, question_at: now } }, now);
-  await markUnseenByBoth(trx, request.id, now);
+  await touchRequest(trx, request.id, now);
   return recordQuestion(trx, request.id, getSubject(signs), questions, now);
 }
 
@@ -92,13 +92,6 @@ export const recordQuestion = (trx: Trx, id: number, about: SignQuestion, questi
     kind: 'sign_asked',
     data: { about, ends_on: getEndOfQuestions(about, questionsBefore, now) },
   });
-
-const markUnseenByBoth = (trx: Trx, id: number, now: Date) =>
-  trx
-    .updateTable('requests')
-    .set({ updated_at: now, outcome_seen_at: null, receiver_unseen: true })
-    .where('id', '=', id)
-    .execute();
 
 export const setNextStep = (trx: Trx, request: DueRequest, now: Date) =>
   trx
@@ -114,9 +107,6 @@ export const setDueDate = (trx: Trx, id: number, due_date: string, now: Date) =>
 /** The next step of the request must be found again. */
 export const makeStepDue = (trx: Trx, id: number, now: Date) =>
   trx.updateTable('requests').set({ next_step_at: now }).where('id', '=', id).execute();
-
-export const markUnseenByRequester = (trx: Trx, id: number) =>
-  trx.updateTable('requests').set({ outcome_seen_at: null, receiver_unseen: false }).where('id', '=', id).execute();
 
 /** Requests whose next step must be found again. */
 export const makeStepsDue = (trx: Trx, ownerId: number, now: Date) =>

@@ -8,16 +8,11 @@ import { type followUpMoves, isWaiting } from './requests.rules.ts';
 
 type FollowingMove = (typeof followUpMoves)[keyof typeof followUpMoves];
 
-const updateStatus = (
-  trx: Trx,
-  move: FollowingMove,
-  now: Date,
-  receiver_unseen: Expression<boolean> = sql.lit(false),
-) =>
+/** @param isOwnerTold besides the requester */
+const updateStatus = (trx: Trx, move: FollowingMove, now: Date, isOwnerTold: Expression<boolean> = sql.lit(false)) =>
   trx
     .updateTable('requests')
-    .set({ status: move.to, moved_by: null, updated_at: now, outcome_seen_at: null })
-    .set({ ...buildStepTimes(move.to, now), receiver_unseen })
+    .set({ status: move.to, moved_by: null, updated_at: now, ...buildStepTimes(move.to, now) })
     .$if(!isWaiting(move.to), (query) => query.set({ counter_id: null }))
     .where('status', 'in', toLiterals(move.from))
     .returning([
@@ -31,7 +26,7 @@ const updateStatus = (
       'work_request_id',
     ])
     .returning(
-      sql<number[]>`case when receiver_unseen then array[sender_id, receiver_id] else array[sender_id] end`.as(
+      sql<number[]>`case when ${isOwnerTold} then array[sender_id, receiver_id] else array[sender_id] end`.as(
         'readers',
       ),
     )

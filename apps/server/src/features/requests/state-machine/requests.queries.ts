@@ -1,11 +1,9 @@
-import type { Updateable } from 'kysely';
 import type { RentUnit } from '@wandering-books/contract/requests/rent.ts';
 import { priceField } from '@wandering-books/contract/requests/request-types.ts';
 import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import { toLiterals, isOneOf } from '../../../platform/db/sql-expressions.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import type { NewRequestEvent } from '../events/events.rules.ts';
@@ -61,10 +59,8 @@ export async function insertRequest(trx: Trx, { now, ...request }: NewRequestRow
   return id;
 }
 
-type WorkLink = Pick<Updateable<Database['requests']>, 'work_request_id' | 'outcome_seen_at'>;
-
-export const updateWorkLink = (trx: Trx, id: number, change: WorkLink) =>
-  trx.updateTable('requests').set(change).where('id', '=', id).execute();
+export const setWorkRequest = (trx: Trx, id: number, work_request_id: number) =>
+  trx.updateTable('requests').set({ work_request_id }).where('id', '=', id).execute();
 
 export const requestFields = [
   'id',
@@ -171,43 +167,31 @@ interface StatusChange {
   /** Null for the expiry job. */
   by: number | null;
   event: NewRequestEvent;
-  readers: number[];
   now: Date;
 }
 
-export async function moveRequest(trx: Trx, request: OwnRequest, { to, by, event, readers, now }: StatusChange) {
-  const { id, sender_id, receiver_id } = request;
+export async function moveRequest(trx: Trx, { id }: OwnRequest, { to, by, event, now }: StatusChange) {
   await trx
     .updateTable('requests')
     .set({ status: to, moved_by: by, updated_at: now, counter_id: null, ...buildStepTimes(to, now) })
-    .set({ outcome_seen_at: readers.includes(sender_id) ? null : now, receiver_unseen: readers.includes(receiver_id) })
     .where('id', '=', id)
     .modifyEnd(prepared)
     .execute();
   await recordEvent(trx, { ...event, request_id: id, actor_id: by, at: now });
 }
 
-type Parties = Pick<OwnRequest, 'id' | 'sender_id' | 'receiver_id'>;
-
-export async function markHandedOver(trx: Trx, request: OwnRequest, by: number, now: Date) {
-  const isOwner = request.receiver_id === by;
+export async function markHandedOver(trx: Trx, { id }: OwnRequest, by: number, now: Date) {
   await trx
     .updateTable('requests')
     .set({ handed_over_at: now, next_step_at: now, updated_at: now })
-    .set({ outcome_seen_at: isOwner ? null : now, receiver_unseen: !isOwner })
-    .where('id', '=', request.id)
-    .execute();
-  await recordEvent(trx, { request_id: request.id, kind: 'handed_over', actor_id: by, at: now, data: {} });
-}
-
-export const markUnseen = (trx: Trx, { id, sender_id, receiver_id }: Parties, readers: number[], now: Date) =>
-  trx
-    .updateTable('requests')
-    .set({ updated_at: now })
-    .$if(readers.includes(sender_id), (query) => query.set({ outcome_seen_at: null }))
-    .$if(readers.includes(receiver_id), (query) => query.set({ receiver_unseen: true }))
     .where('id', '=', id)
     .execute();
+  await recordEvent(trx, { request_id: id, kind: 'handed_over', actor_id: by, at: now, data: {} });
+}
+
+/** Lists are sorted by the time of the latest event. */
+export const touchRequest = (trx: Trx, id: number, now: Date) =>
+  trx.updateTable('requests').set({ updated_at: now }).where('id', '=', id).execute();
 
 export async function listPeopleOfRequest(db: Db, id: number) {
   const request = await db

@@ -68,8 +68,7 @@ export async function offerToReader(
   const offer = async (trx: Trx) => {
     const { text } = await requireNotice(trx, actor, id);
     const offered = await offerBook(deps, trx, actor, { ...input, readerId, description: text });
-    const now = deps.clock();
-    await insertMatches(trx, [{ wish_id: id, book_id: input.book_id }], { matched_at: now, told_at: now });
+    await insertMatches(trx, [{ wish_id: id, book_id: input.book_id }], deps.clock());
     return offered;
   };
   const request = await refuseSecond(runAsMember(deps.db, actor, offer, { others: [readerId] }));

@@ -108,7 +108,12 @@ export const migrations: Record<string, ProductMigration> = {
   '0012-work-requests': createSqlMigration('0012-work-requests.sql', 'adds requests for any copy of a book'),
   '0013-request-events': createSqlMigration('0013-request-events.sql', 'records what happens to requests'),
   '0014-message-mails': createSqlMigration('0014-message-mails.sql', 'adds mails about unread messages'),
-  '0015-import-columns': createSqlMigration('0015-import-columns.sql', 'stores how the columns of an import were read'),
+  '0015-notifications': createSqlMigration(
+    '0015-notifications.sql',
+    'keeps what members are told of, and whether they have seen it',
+  ),
+  '0016-meeting-places': createSqlMigration('0016-meeting-places.sql', 'finds where members of a city met'),
+  '0017-import-columns': createSqlMigration('0017-import-columns.sql', 'stores how the columns of an import were read'),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {

@@ -1,13 +1,14 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api/api.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { usePageVisible } from '../../../lib/navigation/use-page-visible.ts';
 import { MoreRequests, RequestGrid, RequestSection } from '../card/request-grid.tsx';
 import { RequestCard } from '../card/request-card.tsx';
 import { HANDOVERS } from '../moves/request-moves.tsx';
 
-import { isNews, useMarkSeen, useNotifications, usePastRequests } from '../requests.api.ts';
+import { isNews, useNotifications, usePastRequests, useRequestMutation } from '../requests.api.ts';
 import { useAcceptedRequests } from '../requests.lists.api.ts';
 
 const OtherNews = lazyWithTexts(() => import('../notifications/other-news.tsx'), 'wishes');
@@ -58,7 +59,9 @@ function useSeen(accepted: readonly BookRequest[]) {
 function useUnseenOutcomes(): BookRequest[] {
   const visible = usePageVisible();
   const { data } = useNotifications();
-  const { mutate, variables: seenOutcomes = [] } = useMarkSeen();
+  const { mutate, variables: seenOutcomes = [] } = useRequestMutation((_news: BookRequest[]) =>
+    api('POST /api/notifications/seen', { body: {} }),
+  );
   const outcomes = data?.list.filter(isNews) ?? [];
   const unseen = outcomes.filter((request) => !seenOutcomes.some(({ id }) => id === request.id));
   const news = [...unseen, ...seenOutcomes];

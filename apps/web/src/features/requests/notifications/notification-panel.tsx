@@ -11,6 +11,7 @@ import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { RequestActions } from '../card/request-actions.tsx';
 import { DealSentence, RequestFacts, RequestStanding, RequestStamp } from '../card/request-facts.tsx';
+import { isOpen } from '../requests.api.ts';
 import { getOtherParty, useRequestText } from '../card/request-texts.ts';
 
 const OtherNews = lazyWithTexts(() => import('./other-news.tsx'), 'wishes');
@@ -84,7 +85,7 @@ function NotificationItem({ request, onOpen }: { request: BookRequest; onOpen: (
       </div>
       <RequestStanding request={request} moment={updated_at} />
       <Link
-        to={paths.notifications()}
+        to={isOpen(request) ? paths.notifications() : paths.notifications(request.id)}
         dir="auto"
         className="mt-1 line-clamp-3 text-sm text-muted wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
       >
