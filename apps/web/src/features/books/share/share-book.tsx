@@ -19,9 +19,9 @@ import { createLazyResolver, useSubmitOnce, useOnceKey } from '../../../lib/api/
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { orNothing } from '../../../ui/or-nothing.ts';
 import { unfold } from '../../../ui/layout/folded.tsx';
 import { sendPlace } from '../../places/device-position.ts';
-import { BookPlaceQuestion } from '../../profiles/place-question.tsx';
 import { sendBook } from '../form/send-book.ts';
 import { queueBook } from './queued-books.ts';
 import { ShareHelp } from './share-help.tsx';
@@ -32,6 +32,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
 import { booksKey } from '../books.api.ts';
 import type { Elements } from '../../../ui/elements.tsx';
+
+const loadPlaceQuestion = async () => ({
+  default: (await import('../../profiles/place-question.tsx')).BookPlaceQuestion,
+});
+const BookPlaceQuestion = lazy(() => orNothing<object>(loadPlaceQuestion()));
 
 const loadSharedBook = () => import('./shared-book.tsx');
 const SharedBook = lazy(loadSharedBook);
@@ -159,7 +164,9 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
       <BookDetailsFields isNew filledFields={filledFields} form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} onPhotos={setPhotos} />
       {note(form)}
-      <BookPlaceQuestion />
+      <Suspense>
+        <BookPlaceQuestion />
+      </Suspense>
       <div className="flex flex-wrap items-center justify-end gap-4">
         {progress !== undefined && <UploadProgress percent={Math.round(progress * 100)} />}
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
