@@ -605,6 +605,7 @@ create table imports (
   total integer not null,
   done integer not null default 0,
   created_at timestamp with time zone not null,
+  columns jsonb not null default '[]'::jsonb,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint imports_format_check CHECK ((format = ANY (ARRAY['goodreads'::text, 'storygraph'::text, 'librarything'::text, 'own'::text, 'table'::text, 'list'::text]))),

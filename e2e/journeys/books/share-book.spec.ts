@@ -33,6 +33,7 @@ test('a draft survives a reload and is sent slowly, without further scripts; its
   await page.reload();
   await expect(page.getByLabel('Book Title')).toHaveValue(TITLE);
   await expect(preview(page)).toBeVisible();
+  await page.getByText('More details').first().click();
   await page.getByLabel('Publisher').fill('Macmillan');
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/**', (route) => route.abort());

@@ -13,7 +13,7 @@ test('a reader who finds nothing sees the book as soon as it is shared near, in 
   await expectAccessible(ravi);
 
   await ravi.goto('/profile#wishes');
-  const wishes = ravi.getByRole('tabpanel', { name: 'Wishes' });
+  const wishes = ravi.getByRole('region', { name: 'Wishes' });
   await expect(wishes.getByText('No book yet')).toBeVisible();
   await owner.shareBook('Karmabhumi');
   await expect(wishes.getByRole('heading', { name: 'Karmabhumi' })).toBeVisible();

@@ -44,7 +44,7 @@ test('two members agree when to meet, and later disagree whether they did', asyn
   await meeting(ravi).getByRole('button', { name: 'Add to calendar' }).click();
   expect((await saved).suggestedFilename()).toBe('wandering-books.ics');
   await ravi.goto('/profile/settings#calendar');
-  await ravi.getByRole('button', { name: 'Make a new address' }).click();
+  await ravi.getByRole('button', { name: 'Create an address' }).click();
   const url = await ravi.getByLabel('Address').inputValue();
   expect(await (await ravi.request.get(new URL(url).pathname)).text()).toContain('LOCATION:Cubbon Park');
 

@@ -63,6 +63,7 @@ export const fieldErrors = {
   image: [],
   imageTooLarge: [],
   bookList: [],
+  columns: [],
   tooManyRows: ['max'],
   tooManyColumns: ['max'],
   listedSince: [],

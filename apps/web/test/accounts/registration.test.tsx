@@ -1,6 +1,6 @@
 import { Book } from '@wandering-books/contract/books/books.ts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, breakOff, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
@@ -65,6 +65,14 @@ test.each([
   expect(document.documentElement.scrollWidth).toBe(360);
 });
 
+test('the minimum age is told, with the terms and the privacy policy', async () => {
+  await openPage('/register');
+  await expect.element(page.getByText('You must be 13 or older, and agree to these:')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+  await expect.element(main.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+});
+
 test('a password of spaces is refused', async () => {
   await openPage('/register');
   await fillIn();
@@ -101,9 +109,13 @@ test('a guest sees the book they came for, and is back at it as a member', async
   expect(page.getByText('A tourist guide becomes a saint.').query()).toBeNull();
   expect(page.getByText('Welcome back').query()).toBeNull();
   expect(document.documentElement.scrollWidth).toBe(360);
+  const createLink = page.getByRole('link', { name: 'Create Account' });
+  const submit = page.getByRole('main').getByRole('button', { name: 'Sign In' });
+  const getTop = (part: Locator) => part.element().getBoundingClientRect().top;
+  expect(getTop(createLink)).toBeLessThan(getTop(submit));
   await expectAccessible();
 
-  await page.getByRole('link', { name: 'Create Account' }).click();
+  await createLink.click();
   await expect.element(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
   await expect.element(shown).toBeVisible();
   answer('POST /api/register', { message: 'Registered', user: asha });

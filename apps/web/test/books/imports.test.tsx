@@ -3,13 +3,14 @@ import { Import, ImportRow } from '@wandering-books/contract/imports/imports.ts'
 import { expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { answerChoices, answerSharing } from '../support/books.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { createSample } from '../support/samples.ts';
 
 const COUNTS: Import['counts'] = { book: 2, wish: 1, skipped: 1, known: 0, invalid: 1 };
-const LIST = createSample(Import, { id: 4, state: 'preview', total: 5, counts: COUNTS });
+const LIST = createSample(Import, { id: 4, state: 'preview', format: 'table', total: 5, counts: COUNTS, columns: [] });
 const ROWS: Partial<ImportRow>[] = [
   { title: 'The Serpent and the Rope', author: 'Raja Rao', outcome: 'book' },
   { title: 'Kanthapura', author: 'Raja Rao', outcome: 'book' },
@@ -21,6 +22,7 @@ const NEW = '/give-book/shelf?import=new';
 
 const file = page.getByLabelText('File (CSV, TSV or text)');
 const text = page.getByLabelText('Or paste a table, titles or ISBNs');
+const have = () => page.getByRole('radio', { name: 'Yes, I have them' }).click();
 const button = (name: string) => page.getByRole('button', { name });
 
 const answerList = (changes: Partial<Import> = {}, lastPage = 1) =>
@@ -39,6 +41,8 @@ const answerList = (changes: Partial<Import> = {}, lastPage = 1) =>
 test('a file is checked, and its rows are chosen', async () => {
   await openPage(NEW, { member: asha });
   await expect.element(page.getByRole('heading', { name: 'Bring your shelf', level: 1 })).toBeVisible();
+  await expect.element(file).not.toBeInTheDocument();
+  await have();
   await expectAccessible();
   refuse('POST /api/imports', 'request.invalid', { errors: { file: ['We cannot read this file.'] } });
   await userEvent.upload(file, new File(['�'], 'books.png', { type: 'image/png' }));
@@ -63,7 +67,8 @@ test('a file is checked, and its rows are chosen', async () => {
     return { ...LIST, ...started };
   });
   await button('Add 2 books').click();
-  await expect.element(page.getByRole('heading', { name: 'Your list is added' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '1 book is ready to share' })).toBeVisible();
+  await expect.element(page.getByText('Nobody sees them until you share them.')).toBeVisible();
   await expectAccessible();
   expect(listCalls('POST /api/imports/:id/start')[0]!.body).toEqual({
     choices: [
@@ -77,9 +82,11 @@ test('a file is checked, and its rows are chosen', async () => {
 
 test('a pasted list is kept until it is sent, and a double click sends and adds it once', async () => {
   await openPage(NEW, { member: asha });
+  await have();
   await text.fill('Title,Author\nGora,Rabindranath Tagore');
   await cleanup();
   await openPage(NEW, { member: asha });
+  await have();
   await expect.element(text).toHaveValue('Title,Author\nGora,Rabindranath Tagore');
   const release = hold('POST /api/imports', LIST);
   answerList();
@@ -93,6 +100,7 @@ test('a pasted list is kept until it is sent, and a double click sends and adds 
   expect([listCalls('POST /api/imports'), listCalls('POST /api/imports/:id/start')]).toMatchObject([[{}], [{}]]);
   await cleanup();
   await openPage(NEW, { member: asha });
+  await have();
   await expect.element(text).toHaveValue('');
 });
 
@@ -102,7 +110,7 @@ test('a running import shows its progress, then its drafts in pages, and is undo
   await expect.element(page.getByRole('progressbar', { name: '1 of 5 rows' })).toBeVisible();
   await expectAccessible();
   answerList({ state: 'done', done: 4, drafts: 2 }, 100);
-  await expect.element(page.getByText('2 books to share')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '2 books are ready to share' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Share Kanthapura' })).toBeVisible();
   await expect.element(page.getByText('Nirmala')).not.toBeInTheDocument();
   const show = page.getByLabelText('Show', { exact: true });
@@ -117,7 +125,6 @@ test('a running import shows its progress, then its drafts in pages, and is undo
   answer('DELETE /api/imports/:id', { message: 'Undone' });
   answer('GET /api/imports', { data: [{ ...LIST, state: 'done', drafts: 2 }] });
   await button('Undo everything').click();
-  await expect.element(file).toBeVisible();
   await expect.element(page.getByRole('link', { name: /2 books to share$/ })).toBeVisible();
 });
 
@@ -128,4 +135,59 @@ test('a list that does not load can be loaded again', async () => {
   answerList();
   await button('Try again').click();
   await expect.element(button('Add 2 books and 1 wish')).toBeVisible();
+});
+
+test('the columns of a table are told, and others are chosen', async () => {
+  const columns: Import['columns'] = [
+    { header: 'Pisac', field: null },
+    { header: 'Title', field: 'title' },
+  ];
+  await openPage(NEW, { member: asha });
+  await have();
+  answer('POST /api/imports', { ...LIST, columns });
+  answerList({ columns });
+  await userEvent.upload(file, new File(['Pisac,Title'], 'books.csv', { type: 'text/csv' }));
+  await page.getByText('Columns of your table').click();
+  await expect.element(page.getByText('Title → Title')).toBeVisible();
+  await expect.element(page.getByLabelText('Pisac')).toHaveValue('');
+  await page.getByLabelText('Title', { exact: true }).selectOptions('Not used');
+  refuse('POST /api/imports', 'request.invalid', { errors: { columns: ['Choose a column for the title.'] } });
+  await button('Read the list again').click();
+  await expect.element(page.getByText('Choose a column for the title.')).toBeVisible();
+  await expectAccessible();
+
+  await page.getByLabelText('Title', { exact: true }).selectOptions('Title');
+  await page.getByLabelText('Pisac').selectOptions('Author');
+  const chosen: Import['columns'] = [{ header: 'Pisac', field: 'author' }, columns[1]!];
+  answer('POST /api/imports', { ...LIST, id: 5, columns: chosen });
+  answer('DELETE /api/imports/:id', { message: 'Undone' });
+  answerList({ id: 5, columns: chosen });
+  await button('Read the list again').click();
+  await expect.poll(readAddress).toBe('/give-book/shelf?import=5');
+  expect(listCalls('POST /api/imports').at(-1)!.body).toMatchObject({ shelf: 'owned', columns: ['author', 'title'] });
+  await expect.poll(() => listCalls('DELETE /api/imports/:id').map(({ params }) => params.id)).toEqual([4]);
+});
+
+test('drafts are shared together, and what fails is told by book and kept', async () => {
+  answerChoices();
+  answerSharing();
+  answerList({ state: 'done', done: 5, drafts: 2 });
+  answer('POST /api/imports/:id/shared', { ...LIST, state: 'done' });
+  await openPage('/give-book/shelf?import=4', { member: asha });
+  await button('Share them together').click();
+  await expect.element(page.getByRole('heading', { name: 'Scan a Shelf' })).toBeVisible();
+  const authors = page.getByLabelText('Author');
+  await expect.poll(() => authors.elements().length).toBe(2);
+  await authors.last().fill('');
+  await page.getByRole('radio', { name: 'Sell' }).click();
+  await page.getByLabelText('Price per book').fill('80');
+  await page.getByLabelText('Category, if not known').selectOptions('Fiction');
+  await page.getByLabelText('Language, if not known').selectOptions('English');
+  await button('Post all').click();
+  await expect.element(page.getByText('1 book is live.')).toBeVisible();
+  await expect.element(page.getByText('Please enter the author.')).toBeVisible();
+  expect(listCalls('POST /api/book-post').map(({ body }) => [body.title, body.type, body.price])).toEqual([
+    ['The Serpent and the Rope', 'sell', 80],
+  ]);
+  expect(listCalls('POST /api/imports/:id/shared').map(({ body }) => body.row)).toEqual([2]);
 });

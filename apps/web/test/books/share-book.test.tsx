@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answerChoices, answerSharing, createSharedBook } from '../support/books.ts';
+import { answerChoices, answerSharing, createSharedBook, showMoreDetails } from '../support/books.ts';
 import { answer, breakOff, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { createPhoto, measureWidth } from '../support/photos.ts';
@@ -46,6 +46,7 @@ async function fillIn(name: string) {
   await category.selectOptions('Poetry');
   await language.selectOptions('Hindi');
   await choose('Rent');
+  showMoreDetails();
   await page.getByLabelText('Publisher').fill('Macmillan');
   await page.getByLabelText('ISBN').fill('978-0-333-13578-0');
   await price.fill('49.50');
@@ -69,12 +70,16 @@ test('every required field shows an error, and the first one gets the focus', as
   await expect.element(page.getByRole('heading', { name: 'Share Your Book', level: 1 })).toBeVisible();
   await expect.element(page.getByRole('group', { name: 'Book Details' })).toBeVisible();
   await expect.element(page.getByRole('group', { name: 'Additional Information' })).toBeVisible();
+  await expect.element(status).not.toBeVisible();
+  showMoreDetails();
   await expect.element(page.getByLabelText('Mark as available for immediate sharing')).toBeChecked();
   await expect.element(language).toHaveDisplayValue('English');
   await expect.element(page.getByLabelText('Condition')).toHaveDisplayValue('Used, good');
   await expect.element(status).toHaveDisplayValue('Available');
   await language.selectOptions('');
   await status.selectOptions('');
+  document.querySelectorAll('details').forEach((details) => (details.open = false));
+  await expect.element(status).not.toBeVisible();
   await submit.click();
   await expect.element(page.getByText(CORRECT)).toBeVisible();
 
@@ -122,6 +127,19 @@ test('fields are validated on blur and on change', async () => {
     await expect.element(page.getByText(PRICE)).not.toBeInTheDocument();
   }
   await expect.element(price).toHaveAccessibleName('Price (Optional)');
+  await choose('Donate');
+  await expect.element(price).not.toBeInTheDocument();
+});
+
+test('a book to donate is sent without the price that was typed before', async () => {
+  answerSharing();
+  await openForm();
+  await fillIn('Gora');
+  await choose('Donate');
+  await submit.click();
+  await expect.element(page.getByText('Book posted successfully!')).toBeVisible();
+  expect(listCalls('POST /api/book-post')[0]!.body).toMatchObject({ type: 'donate' });
+  expect(listCalls('POST /api/book-post')[0]!.body.price).toBeUndefined();
 });
 
 test('only images are accepted', async () => {

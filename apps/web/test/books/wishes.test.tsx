@@ -10,7 +10,7 @@ import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { ravi } from '../support/requests.ts';
 import { createSample } from '../support/samples.ts';
 
-const panel = page.getByRole('tabpanel', { name: 'Wishes' });
+const panel = page.getByRole('region', { name: 'Wishes' });
 const main = page.getByRole('main');
 
 const fieldsOfPage = { total: 1, per_page: 20, page: 1, last_page: 1 };

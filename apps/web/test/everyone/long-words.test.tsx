@@ -9,6 +9,7 @@ import { drawer, messagesButton } from '../support/chats.ts';
 import { answer } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { answerPages, buildAddress, guestPages, WORDS } from '../support/everyone/pages.ts';
+import { createMember } from '../support/profiles.ts';
 import { createSamples } from '../support/samples.ts';
 
 const PHONE = 360;
@@ -176,7 +177,8 @@ async function openMessages() {
 
 test('left-to-right text keeps its beginning on a right-to-left page', async () => {
   answerPages();
-  await openAs('ur', '/profile');
+  answer('GET /api/users/:id/profile', createMember({ mobile: '9876543211' }));
+  await openAs('ur', '/user/2');
   await expect.poll(() => document.querySelector('main a[href^="tel:"]')).not.toBeNull();
   expect(getComputedStyle(document.querySelector('main a[href^="tel:"]')!).direction).toBe('ltr');
   await openMessages();

@@ -93,7 +93,7 @@ test('both ratings show as soon as the other has rated too', async () => {
 test('an unrated member has the initial trust value and no stars', async () => {
   answer(RATINGS, createSample(RatingPage, { rating: 4.8 }));
   await openPage('/profile', { member: asha });
-  await expect.element(main).toHaveTextContent('Rating4.8Starting rating');
+  await expect.element(main).toHaveTextContent('Rating4.8New member');
   await expect.element(ratings.getByText('No ratings yet.')).toBeVisible();
   await expect.element(page.getByRole('img', { name: /stars/ })).not.toBeInTheDocument();
 });

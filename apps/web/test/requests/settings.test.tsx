@@ -71,7 +71,7 @@ test('the calendar has an address, which is shown once and can be ended', async 
   answer('POST /api/user/calendar-feed', { url });
   answer('DELETE /api/user/calendar-feed', { message: 'Ended' });
   await openSettings('calendar');
-  await page.getByRole('button', { name: 'Make a new address' }).click();
+  await page.getByRole('button', { name: 'Create an address' }).click();
   await expect.element(page.getByLabelText('Address')).toHaveValue(url);
   await page.getByRole('button', { name: 'End the address' }).click();
   await expect.element(page.getByText('The address has ended.')).toBeVisible();

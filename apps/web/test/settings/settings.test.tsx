@@ -1,4 +1,5 @@
 import { Session, Settings } from '@wandering-books/contract/accounts/settings.ts';
+import { api } from '@wandering-books/contract/api.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -83,6 +84,25 @@ test('settings that failed offer another try, and slow ones say so', async () =>
   await expect.element(page.getByText('Loading your settings...')).toBeInTheDocument();
   send();
   await expect.element(group('Profile and place')).toBeVisible();
+});
+
+test('the email address is changed after a new confirmation', async () => {
+  await openSettings('#email');
+  const email = section('Email').getByRole('textbox', { name: 'Email Address' });
+  await expect.element(email).toHaveValue(asha.email);
+  refuse('PUT /api/user', 'request.invalid', { errors: { email: ['The email has already been taken.'] } });
+  await email.fill('asha.pillai@example.org');
+  await section('Email').getByRole('button', { name: 'Change Email' }).click();
+  await expectText('The email has already been taken.');
+  answer('PUT /api/user', createSample(api['PUT /api/user'].answer));
+  await section('Email').getByRole('button', { name: 'Change Email' }).click();
+  await expectText('We have sent a new link to asha.pillai@example.org.');
+  expect(listCalls('PUT /api/user').at(-1)!.body).toEqual({ email: 'asha.pillai@example.org' });
+});
+
+test.each(['calendar', 'upi', 'shelf'])('the address of %s opens what is below More', async (part) => {
+  await openSettings(`#${part}`);
+  await expect.poll(() => document.getElementById(part)?.checkVisibility()).toBe(true);
 });
 
 test('the visibility of contact details is saved', async () => {

@@ -88,5 +88,9 @@ export function createSharedBook({ body, files }: Call<'POST /api/book-post'>, c
   return createSample(Book, { ...facts, ...changes });
 }
 
+/** Shows the optional fields of the form for a book. */
+export const showMoreDetails = () =>
+  document.querySelectorAll<HTMLElement>('details:not([open]) > summary').forEach((summary) => summary.click());
+
 export const answerSharing = () =>
   answer('POST /api/book-post', (call) => ({ message: 'Posted', data: createSharedBook(call) }));

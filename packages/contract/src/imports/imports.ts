@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
+import { encodeFieldError } from '../field-errors.ts';
 import {
   allowEmpty,
+  convertEmptyToUndefined,
   createEnumSchema,
   createIdSchema,
   createIntegerSchema,
@@ -14,6 +16,7 @@ import {
   timestamp,
 } from '../fields.ts';
 import { createPaginationFields } from '../pagination.ts';
+import { importFields } from './import-fields.ts';
 
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 10_000;
@@ -60,6 +63,9 @@ export const Import = z.object({
   done: z.number().int().describe('Rows that are through since the start.'),
   counts: z.record(z.enum(importOutcomes), z.number().int()),
   drafts: z.number().int().describe('Books of a started import that are not shared yet.'),
+  columns: z
+    .array(z.object({ header: z.string(), field: z.enum(importFields).nullable() }))
+    .describe('The columns of a table, and what each was read as.'),
   created_at: timestamp,
 });
 export type Import = z.output<typeof Import>;
@@ -71,11 +77,24 @@ const ImportPage = Import.extend({
 });
 export type ImportPage = z.output<typeof ImportPage>;
 
+/** A list, or in forms one comma-separated text. */
+const ChosenColumns = z.preprocess(
+  (input) => (typeof input === 'string' && input !== '' ? input.split(',') : convertEmptyToUndefined(input)),
+  z
+    .array(z.preprocess((name) => name || null, createEnumSchema('columns', importFields).nullable()))
+    .max(MAX_IMPORT_COLUMNS, encodeFieldError('tooManyColumns', { max: MAX_IMPORT_COLUMNS }))
+    .refine((fields) => fields.includes('title') || fields.includes('isbn'), encodeFieldError('columns'))
+    .optional(),
+);
+
 const ImportFile = z
   .object({
     file: z.unknown().optional(),
     shelf: allowEmpty(createEnumSchema('shelf', ['owned', 'to-read']).default('owned')).describe(
-      'Where rows stand that name no shelf.',
+      'Whether I have the books of rows that do not say so.',
+    ),
+    columns: ChosenColumns.describe(
+      'What each column of a table holds, in their order, empty for nothing. Without it the headers tell.',
     ),
   })
   .refine(({ file }) => Boolean(file), reportAt('file', encodeRequired('file')));
@@ -86,6 +105,7 @@ export const ImportQuery = z.object({
   row: makeOptional(rowNumber),
 });
 export type ImportQuery = z.output<typeof ImportQuery>;
+export type ImportFileInput = z.output<typeof ImportFile>;
 
 const ImportChoices = z.object({
   choices: z

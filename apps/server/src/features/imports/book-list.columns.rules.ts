@@ -1,8 +1,12 @@
 import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.ts';
+import { type ImportField, importFields } from '@wandering-books/contract/imports/import-fields.ts';
 import type { Import } from '@wandering-books/contract/imports/imports.ts';
 import { splitWords } from '../book-search/words/orthography.rules.ts';
 
 type Format = Import['format'];
+export type Columns = Record<ImportField, number[]>;
+
+const MAX_HEADER = 100;
 
 /**
  * Headers of each field, the most specific first. Besides those of the known exporters (Goodreads, StoryGraph, LibraryThing,
@@ -29,15 +33,13 @@ const HEADERS = {
   ],
   shelf: ['exclusive shelf|read status|collections|shelf|bookshelf|status|reading status|shelf name'],
   owned: ['owned copies|owned|own it|copies|i own it'],
-} satisfies Record<BookFieldWith<'import'> | 'shelf' | 'owned', string[]>;
-export type Field = keyof typeof HEADERS;
-const FIELDS = Object.keys(HEADERS) as Field[];
+} satisfies Record<ImportField & (BookFieldWith<'import'> | 'shelf' | 'owned'), string[]>;
 
 const toHeader = (cell: string) => splitWords(cell).join(' ');
 
 const NAMES = Object.fromEntries(
-  FIELDS.map((field) => [field, HEADERS[field].flatMap((names) => names.split('|').map(toHeader))]),
-) as Record<Field, string[]>;
+  importFields.map((field) => [field, HEADERS[field].flatMap((names) => names.split('|').map(toHeader))]),
+) as Record<ImportField, string[]>;
 
 /** The header that only exports of this format have. */
 const FORMATS: [string, Format][] = [
@@ -50,14 +52,22 @@ const FORMATS: [string, Format][] = [
 const NOT_OWN = new Set(['author text', 'remote id', 'shelf name']);
 
 /** The places of the columns of each field, the most specific first. */
-export function findColumns(cells: string[]): Record<Field, number[]> {
+export function findColumns(cells: string[]): Columns {
   const headers = cells.map(toHeader);
-  const columns = FIELDS.map((field) => [
-    field,
-    NAMES[field].flatMap((name) => (headers.includes(name) ? headers.indexOf(name) : [])),
-  ]);
-  return Object.fromEntries(columns) as Record<Field, number[]>;
+  return buildColumns((field) => NAMES[field].flatMap((name) => (headers.includes(name) ? headers.indexOf(name) : [])));
 }
+
+export const chooseColumns = (fields: readonly (ImportField | null)[]) =>
+  buildColumns((field) => fields.flatMap((chosen, at) => (chosen === field ? at : [])));
+
+const buildColumns = (find: (field: ImportField) => number[]) =>
+  Object.fromEntries(importFields.map((field) => [field, find(field)])) as Columns;
+
+export const presentColumns = (headers: string[], columns: Columns): Import['columns'] =>
+  headers.map((header, at) => ({
+    header: header.trim().slice(0, MAX_HEADER),
+    field: importFields.find((field) => columns[field].includes(at)) ?? null,
+  }));
 
 export function findFormat(cells: string[]): Format {
   const headers = cells.map(toHeader);
@@ -73,14 +83,26 @@ export function countHeaders(cells: string[]) {
 
 const WANTED = /to.?read|want|wish|tbr|planned|for.?later|à lire|wunsch|quiero|da leggere|पढ़ना|पढ़नी/i;
 const OWNED =
-  /^(?:[1-9]\d*|yes|y|true|x|✓|ja|oui|s[ií]|sim|हाँ|हां|होय|হ্যাঁ|হয়|હા|ಹೌದು|അതെ|ହଁ|ਹਾਂ|ஆம்|అవును|ہاں)$|your library/i;
+  /^(?:[1-9]\d*|owned|yes|y|true|x|✓|ja|oui|s[ií]|sim|हाँ|हां|होय|হ্যাঁ|হয়|હા|ಹೌದು|അതെ|ହଁ|ਹਾਂ|ஆம்|అవును|ہاں)$|your library/i;
 const NOT_OWNED =
   /^(?:0|no|n|false|nein|non|não|नहीं|नाही|না|নহয়|ના|ಇಲ್ಲ|അല്ല|ନା|ਨਹੀਂ|இல்லை|కాదు|لا|نہیں)$|unowned|not owned/i;
 
-/** The reader's use of the book, as a row says it; a book that was read need not be owned. */
-export function readPossession(shelf: string | undefined, owned: string[], usualShelf: 'owned' | 'to-read') {
+export type Possession = 'owned' | 'wanted' | 'unowned' | 'read' | 'unsaid';
+
+/** The member's use of the book, as a row says it. A book that was read need not be owned. */
+export function readPossession(shelf: string | undefined, owned: string[]): Possession {
   const cells = [...owned, shelf ?? ''];
   if (cells.some((cell) => OWNED.test(cell))) return 'owned';
-  if (WANTED.test(shelf ?? usualShelf)) return 'wanted';
-  return cells.some((cell) => NOT_OWNED.test(cell)) ? 'unowned' : 'owned';
+  if (WANTED.test(shelf ?? '')) return 'wanted';
+  if (cells.some((cell) => NOT_OWNED.test(cell))) return 'unowned';
+  return shelf === undefined ? 'unsaid' : 'read';
+}
+
+const OUTCOMES = { owned: 'book', wanted: 'wish', unowned: 'skipped' } as const;
+
+/** What becomes of a row; the member says once for all rows whether they have the books that do not say so. */
+export function chooseOutcome(possession: Possession, usualShelf: 'owned' | 'to-read') {
+  if (possession !== 'read' && possession !== 'unsaid') return OUTCOMES[possession];
+  if (usualShelf === 'owned') return OUTCOMES.owned;
+  return possession === 'read' ? OUTCOMES.unowned : OUTCOMES.wanted;
 }

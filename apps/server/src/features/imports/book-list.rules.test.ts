@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { escapeCell, readBookList } from './book-list.rules.ts';
 
-const read = (text: string | Buffer, shelf: 'owned' | 'to-read' = 'owned') =>
-  readBookList(Buffer.from(text as string), shelf);
+const read = (
+  text: string | Buffer,
+  shelf: 'owned' | 'to-read' = 'owned',
+  columns?: Parameters<typeof readBookList>[1]['columns'],
+) => readBookList(Buffer.from(text as string), { shelf, columns });
 const list = async (text: string | Buffer, shelf?: 'owned' | 'to-read') =>
   (await read(text, shelf)).rows.map(({ row, title, author, isbn13, outcome, reason }) => [
     ...[row, title, author, isbn13, outcome],
@@ -146,10 +149,44 @@ test.each(['sep=;\n', '\ufeff"sep=;"\r\n'])('the line %j is no row', async (line
 });
 
 test.each([
-  [`Title,Author,Exclusive Shelf,Owned Copies\nGodan,Premchand,read,0`],
+  [`Title,Author,Exclusive Shelf,Owned Copies\nGodan,Premchand,read,0\nKim,Kipling,read,1`],
   [`Title,Primary Author,Collections\nGodan,Premchand,Read but unowned`],
 ])('what was read and is not owned is left out: %j', async (text) => {
-  expect(await list(text)).toEqual([[2, 'Godan', 'Premchand', null, 'skipped', 'not_owned']]);
+  expect((await list(text))[0]).toEqual([2, 'Godan', 'Premchand', null, 'skipped', 'not_owned']);
+});
+
+test.each([
+  ['without owned copies', 'Title,Author,Exclusive Shelf,Owned Copies\nGodan,Premchand,read,0'],
+  ['without a word about owning', 'Title,Author,Read Status\nGodan,Premchand,read'],
+])('what was read is owned if the member says so, in a list %s', async (_, text) => {
+  expect(await list(text, 'owned')).toEqual([[2, 'Godan', 'Premchand', null, 'book']]);
+  expect(await list(text, 'to-read')).toEqual([[2, 'Godan', 'Premchand', null, 'skipped', 'not_owned']]);
+});
+
+test('tells how columns were read', async () => {
+  expect((await read('Title,"Author, first",ISBN,My Rating\nGodan,Premchand,,5')).columns).toEqual([
+    { header: 'Title', field: 'title' },
+    { header: 'Author, first', field: null },
+    { header: 'ISBN', field: 'isbn' },
+    { header: 'My Rating', field: null },
+  ]);
+  expect((await read('Naslov knjige;Pisac\nGodan;Premchand')).columns).toEqual([
+    { header: 'Naslov knjige', field: null },
+    { header: 'Pisac', field: null },
+  ]);
+  expect((await read(`Godan;${GODAN}\nKim;${CRIME}`)).columns).toEqual([]);
+  expect((await read('Godan\nEat, Pray, Love')).columns).toEqual([]);
+});
+
+test('reads the columns that the member names, and no header as a book', async () => {
+  const text = 'Naslov knjige;Pisac;Imam\nGodan;Premchand;no\nKim;Kipling;yes';
+  expect((await read(text, 'owned', ['title', 'author', 'owned'])).rows).toMatchObject([
+    { row: 2, title: 'Godan', author: 'Premchand', outcome: 'skipped', reason: 'not_owned' },
+    { row: 3, title: 'Kim', author: 'Kipling', outcome: 'book' },
+  ]);
+  const swapped = await read('Title,Author\nPremchand,Godan', 'owned', ['author', 'title']);
+  expect(swapped.rows).toMatchObject([{ title: 'Godan', author: 'Premchand' }]);
+  expect(swapped.columns.map(({ field }) => field)).toEqual(['author', 'title']);
 });
 
 test('an ISBN is read out of the words around it', async () => {

@@ -6,17 +6,31 @@ import { isLikeIsbn, parseIsbn13 } from '@wandering-books/contract/books/isbn.ts
 import { foldToLine } from '@wandering-books/contract/fields.ts';
 import {
   type Import,
+  type ImportFileInput,
   type ImportRow,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from '@wandering-books/contract/imports/imports.ts';
 import { createFieldError } from '../../platform/domain-error.ts';
-import { countHeaders, findColumns, findFormat, readPossession } from './book-list.columns.rules.ts';
+import {
+  chooseColumns,
+  chooseOutcome,
+  type Columns,
+  countHeaders,
+  findColumns,
+  findFormat,
+  type Possession,
+  presentColumns,
+  readPossession,
+} from './book-list.columns.rules.ts';
 
 export type ReadRow = Pick<ImportRow, 'row' | 'title' | 'author' | 'shelf' | 'outcome' | 'reason'> & {
   isbn13: string | null;
 };
-type Shelf = 'owned' | 'to-read';
+type ReadOptions = Pick<ImportFileInput, 'shelf' | 'columns'>;
+type BookList = Pick<Import, 'format' | 'columns'> & { rows: ReadRow[] };
+/** A row before the whole list is known. */
+type OpenRow = Omit<ReadRow, 'outcome'> & { possession: Possession };
 type Format = Import['format'];
 
 const MAX_LENGTH = 200;
@@ -51,14 +65,34 @@ const DELIMITER_LINE = /^\s*"?sep=."?[^\S\r\n]*(?:\r\n|\n|\r)/i;
 const SERIES = / \([^()]*#[\d.–-]+\)$/;
 
 /** Reads a table by its headers, else a list line by line, in little memory. Throws an error of the field `file`. */
-export async function readBookList(bytes: Buffer, usualShelf: Shelf): Promise<{ format: Format; rows: ReadRow[] }> {
+export async function readBookList(bytes: Buffer, options: ReadOptions): Promise<BookList> {
   const { start, text } = await decodeText(bytes);
-  const table = findTable(start);
+  const table = findTable(start, options.columns !== undefined);
+  let columns = table ? [] : guessColumns(start);
+  const readTable = ({ delimiter, format }: NonNullable<typeof table>) =>
+    collectRows(text, { delimiter }, () =>
+      createTableReader(format, (headers) => {
+        const places = options.columns ? chooseColumns(options.columns) : findColumns(headers);
+        columns = presentColumns(headers, places);
+        return places;
+      }),
+    );
   const rows = table
-    ? await collectRows(text, { delimiter: table.delimiter }, () => createTableReader(table.format, usualShelf))
-    : await collectRows(text, { delimiter: NO_DELIMITER, quote: false }, () => createLineReader(usualShelf));
+    ? await readTable(table)
+    : await collectRows(text, { delimiter: NO_DELIMITER, quote: false }, createLineReader);
   if (rows.length === 0) throw createFieldError('file', { code: 'bookList' });
-  return { format: table?.format ?? 'list', rows };
+  const format = table?.format ?? 'list';
+  return { format, columns, rows: chooseOutcomes(rows, format, options.shelf) };
+}
+
+/** Goodreads exports 0 owned copies of every book of a member who counts none. */
+function chooseOutcomes(rows: OpenRow[], format: Format, usualShelf: ReadOptions['shelf']): ReadRow[] {
+  const countsNone = format === 'goodreads' && rows.every(({ possession }) => possession !== 'owned');
+  return rows.map(({ possession, ...row }) => {
+    if (row.title === null && row.isbn13 === null) return { ...row, outcome: 'invalid' };
+    const outcome = chooseOutcome(countsNone && possession === 'unowned' ? 'read' : possession, usualShelf);
+    return { ...row, outcome, reason: outcome === 'skipped' ? 'not_owned' : row.reason };
+  });
 }
 
 function ensureColumns(count: number) {
@@ -100,21 +134,31 @@ function findUtf16(bytes: Buffer) {
 const readHeaders = (line: string, delimiter: string) =>
   line.split(delimiter, MAX_IMPORT_COLUMNS).map((cell) => cell.replaceAll('"', ''));
 
-/** By the delimiter between most headers of the first line. */
-function findTable(start: string) {
-  const [line] = /[^\r\n]*/.exec(start.slice(0, MAX_HEADER_LENGTH))!;
+const splitLines = (start: string) => start.slice(0, MAX_HEADER_LENGTH).split(/[\r\n]+/, 2);
+
+/** The columns of a table without a header that is known, for the member to name: its first lines have as many cells. */
+function guessColumns(start: string) {
+  const [line = '', next = ''] = splitLines(start);
+  const tables = DELIMITERS.map((delimiter) => [readHeaders(line, delimiter), readHeaders(next, delimiter)] as const);
+  const headers = tables.find(([cells, others]) => cells.length > 1 && cells.length === others.length)?.[0] ?? [];
+  return headers.some(isIsbnCell) ? [] : presentColumns(headers, chooseColumns([]));
+}
+
+/** By the delimiter between most headers of the first line, else between most cells if the member named the columns. */
+function findTable(start: string, isTable: boolean) {
+  const [line = ''] = splitLines(start);
   const tables = DELIMITERS.map((delimiter) => {
     const headers = readHeaders(line, delimiter);
     return { delimiter, format: findFormat(headers), count: countHeaders(headers), cells: headers.length };
   });
   return tables
-    .filter(({ count }) => count > 0)
+    .filter(({ count }) => count > 0 || isTable)
     .sort((one, other) => other.count - one.count || other.cells - one.cells)[0];
 }
 
-type ReadCells = (cells: string[], row: number) => Iterable<ReadRow>;
+type ReadCells = (cells: string[], row: number) => Iterable<OpenRow>;
 
-async function collectRows(text: Buffer, options: Options, createReader: () => ReadCells): Promise<ReadRow[]> {
+async function collectRows(text: Buffer, options: Options, createReader: () => ReadCells): Promise<OpenRow[]> {
   const records = Readable.from(sliceBytes(text, PARSED_AT_ONCE)).pipe(parse({ ...options, ...PARSING }));
   try {
     return await buildRows(records as AsyncIterable<{ record: string[]; info: Info }>, createReader());
@@ -129,7 +173,7 @@ async function collectRows(text: Buffer, options: Options, createReader: () => R
 
 /** Reads no further than the limits. Other work of the process runs between the slices and every some rows. */
 async function buildRows(records: AsyncIterable<{ record: string[]; info: Info }>, readCells: ReadCells) {
-  const rows: ReadRow[] = [];
+  const rows: OpenRow[] = [];
   for await (const { record, info } of records) {
     for (const row of readCells(record, info.records + info.empty_lines)) {
       rows.push(row);
@@ -148,22 +192,22 @@ async function* sliceBytes(bytes: Buffer, size: number) {
   }
 }
 
-function createTableReader(format: Format, usualShelf: Shelf): ReadCells {
-  let columns: ReturnType<typeof findColumns> | undefined;
+function createTableReader(format: Format, readHeader: (cells: string[]) => Columns): ReadCells {
+  let columns: Columns | undefined;
   return function* (cells, row) {
     ensureColumns(cells.length);
     if (cells.every((cell) => !cell.trim())) return;
-    if (!columns) return void (columns = findColumns(cells));
+    if (!columns) return void (columns = readHeader(cells));
     const read = (indexes: number[]) =>
       indexes.map((index) => unescapeCell(cells[index]?.slice(0, MAX_CELL_LENGTH) ?? '')).filter(Boolean);
     const shelf = read(columns.shelf)[0];
     const [title, author] = [read(columns.title)[0], read(columns.author)[0]];
-    yield buildRow(row, usualShelf, {
+    yield buildRow(row, {
       title: format === 'goodreads' ? title?.replace(SERIES, '') : title,
       author: format === 'librarything' ? turnName(author) : author,
       isbns: read(columns.isbn).flatMap((cell) => cell.replace(/[="[\]]/g, '').split(/[,;]/)),
       shelf,
-      possession: readPossession(shelf, read(columns.owned), usualShelf),
+      possession: readPossession(shelf, read(columns.owned)),
     });
   };
 }
@@ -177,7 +221,7 @@ const unescapeCell = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r])/, '').t
 const turnName = (name = '') => name.replace(/^([^,]+), ([^,]+)$/, '$2 $1');
 
 /** ISBNs on one line are counted as lines of their own. */
-function createLineReader(usualShelf: Shelf): ReadCells {
+function createLineReader(): ReadCells {
   let shift = 0;
   return function* ([line = ''], lineNumber) {
     const entries = splitIsbns(line);
@@ -185,7 +229,7 @@ function createLineReader(usualShelf: Shelf): ReadCells {
       const cells = splitEntry(entry.replace(/^\s*([-*•]|\d{1,4}[.)])\s+/, ''));
       const [title, author] = cells.filter((cell) => !isIsbnCell(cell));
       const row = lineNumber + shift + at;
-      if (cells.length > 0) yield buildRow(row, usualShelf, { title, author, isbns: cells.filter(isIsbnCell) });
+      if (cells.length > 0) yield buildRow(row, { title, author, isbns: cells.filter(isIsbnCell) });
     }
     shift += entries.length - 1;
   };
@@ -204,8 +248,6 @@ function splitEntry(entry: string) {
   return (split ?? entry.split(/ [-–—] (?=[^-–—]*$)/)).map((cell) => cell.trim()).filter(Boolean);
 }
 
-const OUTCOMES = { owned: 'book', wanted: 'wish', unowned: 'skipped' } as const;
-
 /** Words around an ISBN: "ISBN: 978-0-14-044913-6 (pbk)". */
 const AROUND_ISBN = /\(?\b(?:pbk|hbk|pb|hb|paperback|hardcover|hardback)\b\.?\)?|[()[\]]/gi;
 const isIsbnCell = (cell: string) => isLikeIsbn(cell.replace(AROUND_ISBN, ''));
@@ -215,14 +257,13 @@ interface Given {
   author?: string | undefined;
   isbns: string[];
   shelf?: string | undefined;
-  possession?: ReturnType<typeof readPossession>;
+  possession?: Possession;
 }
 
-function buildRow(row: number, usualShelf: Shelf, cells: Given): ReadRow {
+function buildRow(row: number, { possession = 'unsaid', ...cells }: Given): OpenRow {
   const title = toLine(cells.title);
   const isbn13 = cells.isbns.map(parseIsbn13).find((isbn) => isbn !== null) ?? null;
   const isWrong = !isbn13 && cells.isbns.some((isbn) => isLikeIsbn(isbn.replace(AROUND_ISBN, '')));
-  const possession = cells.possession ?? readPossession(cells.shelf, [], usualShelf);
   const isNamed = title !== null || isbn13 !== null;
   return {
     row,
@@ -230,8 +271,8 @@ function buildRow(row: number, usualShelf: Shelf, cells: Given): ReadRow {
     isbn13,
     author: toLine(cells.author),
     shelf: toLine(cells.shelf),
-    outcome: isNamed ? OUTCOMES[possession] : 'invalid',
-    reason: isNamed && possession === 'unowned' ? 'not_owned' : isWrong ? 'isbn' : isNamed ? null : 'untitled',
+    possession,
+    reason: isWrong ? 'isbn' : isNamed ? null : 'untitled',
   };
 }
 

@@ -21,7 +21,7 @@ export async function listImports(db: Db, userId: number, id?: number) {
   const { rows } = await sql<
     Omit<Import, 'counts' | 'created_at'> & { counts: Partial<Import['counts']>; created_at: Date }
   >`
-    select id, state, format, total, done, created_at, drafts, counts
+    select id, state, format, total, done, columns, created_at, drafts, counts
     from imports cross join lateral (
       select coalesce(json_object_agg(outcome, count), '{}') as counts,
         coalesce(sum(unshared) filter (where outcome = 'book' and state <> 'preview'), 0)::integer as drafts
@@ -54,9 +54,10 @@ export const listRows = (
 
 export async function insertImport(
   trx: Trx,
-  row: { user_id: number; format: Import['format']; total: number; created_at: Date },
+  { columns, ...row }: { user_id: number; total: number; created_at: Date } & Pick<Import, 'format' | 'columns'>,
 ) {
-  const { id } = await trx.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow();
+  const values = { ...row, columns: JSON.stringify(columns) };
+  const { id } = await trx.insertInto('imports').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
@@ -262,7 +263,7 @@ export const readImports = (db: Db, userId: number) =>
       .where('id', '>', last)
       .orderBy('id')
       .limit(pageLimit)
-      .select(['id', 'format', 'state', 'total', 'done', 'created_at'])
+      .select(['id', 'format', 'columns', 'state', 'total', 'done', 'created_at'])
       .execute(),
   );
 

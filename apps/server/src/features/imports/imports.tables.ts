@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Import, ImportRow } from '@wandering-books/contract/imports/imports.ts';
 
 declare module '../../platform/db/tables.ts' {
@@ -10,6 +10,7 @@ declare module '../../platform/db/tables.ts' {
       state: Generated<Import['state']>;
       total: number;
       done: Generated<number>;
+      columns: ColumnType<Import['columns'], string, string>;
       created_at: Date;
     };
     import_rows: {

@@ -32,7 +32,10 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const upload = (content: string | Buffer, { who = asha, ...body }: { who?: Member; shelf?: string } = {}) =>
+const upload = (
+  content: string | Buffer,
+  { who = asha, ...body }: { who?: Member; shelf?: string; columns?: string } = {},
+) =>
   call(app, 'POST /api/imports', {
     token: who.token,
     body,
@@ -116,6 +119,29 @@ describe('a preview', () => {
 
   test('takes lists without a shelf for what the member says', async () => {
     expect((await preview('Godan\nGaban', { shelf: 'to-read' })).counts).toMatchObject({ wish: 2, book: 0 });
+  });
+
+  test('keeps how its columns were read, and takes other columns', async () => {
+    const list = 'Naslov knjige;Pisac\nGodan;Premchand';
+    const unread = await preview(list);
+    expect([unread.format, unread.total, unread.columns.map(({ field }) => field)]).toEqual(['list', 2, [null, null]]);
+    const { id } = await preview(list, { columns: 'title,author' });
+    const { columns, rows } = await read(id);
+    expect(columns).toEqual([
+      { header: 'Naslov knjige', field: 'title' },
+      { header: 'Pisac', field: 'author' },
+    ]);
+    expect(rows).toMatchObject([{ title: 'Godan', author: 'Premchand' }]);
+  });
+
+  test.each([
+    ['author,', 'columns'],
+    ['title,price', 'unknownChoice'],
+    [`title${','.repeat(200)}`, 'tooManyColumns'],
+  ])('is refused for the columns %j', async (columns, code) => {
+    const { status, data } = await upload('Title,Author\nGodan,Premchand', { columns });
+    const { faults } = data as unknown as { faults: Record<string, { code: string }[]> };
+    expect([status, Object.values(faults)[0]![0]!.code]).toEqual([422, code]);
   });
 
   test('is read in pages, by outcome and by row', async () => {

@@ -1,6 +1,7 @@
 import {
   type Import,
   type ImportChoices,
+  type ImportFileInput,
   importOutcomes,
   type ImportPage,
   type ImportQuery,
@@ -58,13 +59,13 @@ export async function getImportPage(deps: Deps, actor: Actor, id: number, query:
   return { ...summary, rows, page, last_page };
 }
 
-export async function previewImport(deps: Deps, actor: Actor, { bytes }: UploadedFile, shelf: 'owned' | 'to-read') {
+export async function previewImport(deps: Deps, actor: Actor, { bytes }: UploadedFile, options: ImportFileInput) {
   const { userId } = actor;
   await deps.limits.count('import', String(userId));
-  const { format, rows } = await readFile(bytes, shelf);
+  const { rows, ...list } = await readFile(bytes, options);
   const id = await runAsMember(deps.db, actor, async (trx) => {
     const created_at = deps.clock();
-    const importId = await queries.insertImport(trx, { user_id: userId, format, total: rows.length, created_at });
+    const importId = await queries.insertImport(trx, { user_id: userId, ...list, total: rows.length, created_at });
     for (let at = 0; at < rows.length; at += CHUNK_SIZE)
       await queries.insertRows(trx, importId, rows.slice(at, at + CHUNK_SIZE));
     await queries.markDuplicates(trx, importId);
@@ -76,13 +77,13 @@ export async function previewImport(deps: Deps, actor: Actor, { bytes }: Uploade
   return getImport(deps, actor, id);
 }
 
-function readFile(bytes: Buffer, shelf: 'owned' | 'to-read') {
+function readFile(bytes: Buffer, options: ImportFileInput) {
   if (bytes.length > MAX_IMPORT_BYTES)
     throw createFieldError('file', {
       code: 'fileTooLarge',
       params: { label: 'file', max: MAX_IMPORT_BYTES / 2 ** 20 },
     });
-  return runQueued(() => readBookList(bytes, shelf));
+  return runQueued(() => readBookList(bytes, options));
 }
 
 export async function startImport(deps: Deps, actor: Actor, id: number, choices: ImportChoices) {

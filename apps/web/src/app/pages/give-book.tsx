@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import type { FoundBook } from '../../features/books/share/follow-up.ts';
 import { ShareBook } from '../../features/books/share/share-book.tsx';
-import { ShareSteps } from '../../features/books/share/share-steps.tsx';
 import { WishersNear } from '../../features/wishes/wishers-near.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
@@ -20,9 +19,8 @@ export default function GiveBookPage() {
   return (
     <Page title={t('share.title')} lead={t('share.lead')}>
       <QueuedActions className="mb-6" kinds={['book']} />
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_16rem]">
+      <div className="max-w-3xl">
         <ShareFoundBook />
-        <ShareSteps />
       </div>
     </Page>
   );

@@ -43,7 +43,7 @@ function RequestPage({ id }: { id: number }) {
 
 function RequestTabs() {
   const { t } = useTranslation('requests');
-  const [tab, openTab] = useTabInAddress(TABS, useFullTab());
+  const [tab, openTab] = useTabInAddress(TABS, { preferred: useFullTab() });
   return (
     <Tabs
       label={t('tabs.label')}

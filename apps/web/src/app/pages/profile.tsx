@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode, useRef, useState } from 'react';
+import { lazy, Suspense, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import { ReauthenticationPrompt } from '../../features/accounts/reauthentication/reauthentication-prompt.tsx';
 import VerificationNotice from '../../features/accounts/recovery/verification-notice.tsx';
@@ -16,21 +17,24 @@ import { LoginRedirect } from '../session/login-redirect.tsx';
 import { FavouriteBooks } from './profile/favourite-books.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
-import { ProfileSkeleton, ProfileCard, BooksStat } from '../../features/profiles/profile-card.tsx';
+import { AboutMember, ProfileSkeleton, ProfileCard, BooksStat } from '../../features/profiles/profile-card.tsx';
 import { useOwnProfile } from '../../features/profiles/own-profile.api.ts';
 import { MyBooks, MyBooksTab } from '../../features/books/shelves/my-books.tsx';
-import { FavouritesTab, FavouriteStat } from '../../features/favourites/favourites-tab.tsx';
+import { useFavouriteCount } from '../../features/favourites/favourites.api.ts';
+import { Fact } from '../../features/profiles/fact.tsx';
 import { requestsKey } from '../../features/requests/requests.api.ts';
-import { InboxTab } from '../../features/requests/lists/request-tabs.tsx';
+import { useInbox } from '../../features/requests/requests.lists.api.ts';
 import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';
 import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
-import { Tabs } from '../../ui/layout/tabs.tsx';
+import { CountedLabel, Tabs } from '../../ui/layout/tabs.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useMyShelf } from '../../features/books/books.api.ts';
 import { RatingStat } from '../../features/ratings/rating-stat.tsx';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { FiltersIcon, PlusIcon } from '../../ui/icons/icons.tsx';
+import { iconButtonStyle } from '../../ui/icon-button.tsx';
+import { WhenInView } from '../../ui/layout/when-in-view.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 
@@ -40,7 +44,7 @@ export default function ProfilePage() {
   usePageTitle(t('nav.profile'));
   if (!session) return <LoginRedirect place={paths.profile()} />;
   return (
-    <Container className="space-y-8 py-8 desk:py-12">
+    <Container className="space-y-5 py-5 sm:space-y-8 sm:py-8 desk:py-12">
       <ReauthenticationPrompt />
       <WithOwnProfile>{(own) => <OwnHeader own={own} />}</WithOwnProfile>
       <VerificationNotice />
@@ -70,32 +74,28 @@ const Inbox = lazy(async () => ({
 }));
 const History = lazy(async () => ({ default: (await import('../../features/requests/lists/history.tsx')).History }));
 
-const TABS = ['books', 'favourites', 'wishes', 'requests', 'history'] as const;
+const TABS = ['books', 'favourites', 'requests', 'history'] as const;
+const WISHES = 'wishes';
 
 function OwnTabs() {
-  const queries = useQueryClient();
-  const refreshBell = () => void queries.invalidateQueries({ queryKey: requestsKey });
   const { t } = useTranslation(['profiles', 'requests', 'favourites']);
-  const [tab, openTab] = useTabInAddress(TABS);
+  const [tab, openTab] = useTabInAddress(TABS, { parts: { [WISHES]: 'favourites' } });
+  const requests = useInbox();
   const tabs = [
     { value: 'books', label: <MyBooksTab />, panel: <MyBooks /> },
     {
       value: 'favourites',
-      label: <FavouritesTab />,
-      panel: <FavouriteBooks />,
-    },
-    {
-      value: 'wishes',
-      label: t('own.wishes'),
+      label: <CountedLabel label={t('favourites:title')} count={useFavouriteCount()} />,
       panel: (
-        <Suspense>
-          <WishList onSeen={refreshBell} />
-        </Suspense>
+        <>
+          <FavouriteBooks />
+          <Wishes />
+        </>
       ),
     },
     {
       value: 'requests',
-      label: <InboxTab />,
+      label: <CountedLabel label={t('requests:tabs.requests')} count={requests.requests && requests.total} />,
       panel: <Inbox />,
       fallback: <RequestGridSkeleton text={t('requests:inbox.loading')} />,
     },
@@ -107,6 +107,27 @@ function OwnTabs() {
     },
   ];
   return <Tabs label={t('own.tabs')} value={tab} onChange={openTab} tabs={tabs} />;
+}
+
+/** In view at once for addresses that name them. */
+function Wishes() {
+  const { t } = useTranslation('profiles');
+  const queries = useQueryClient();
+  const refreshBell = () => void queries.invalidateQueries({ queryKey: requestsKey });
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (window.location.hash === `#${WISHES}`) section.current?.scrollIntoView();
+  }, []);
+  return (
+    <section ref={section} aria-labelledby={WISHES} className="mt-8 scroll-mt-20">
+      <h2 id={WISHES} className="mb-4 text-2xl">
+        {t('own.wishes')}
+      </h2>
+      <WhenInView fallback={<div className="h-64" />}>
+        <WishList onSeen={refreshBell} />
+      </WhenInView>
+    </section>
+  );
 }
 
 const EditProfileForm = lazy(() => import('../../features/profiles/form/edit-profile-form.tsx'));
@@ -122,23 +143,30 @@ function OwnHeader({ own }: { own: OwnProfile }) {
   return (
     <>
       <ProfileCard
-        person={own.user}
+        name={own.user.name}
         profile={own.profile}
-        facts={<LoadedFacts userId={own.user.id} />}
         stats={<OwnStats userId={own.user.id} />}
-        lead={t('own.memberSince', { date: formatFullDate(own.user.created_at) })}
-        note={<TextLink to={paths.user(own.user.id)}>{t('own.asOthers')}</TextLink>}
         actions={
           <>
-            <Button ref={toggle} variant="secondary" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+            <Button
+              ref={toggle}
+              variant="secondary"
+              className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm max-sm:wrap-normal"
+              aria-expanded={editing}
+              onClick={() => setEditing(!editing)}
+            >
               {editing ? t('edit.cancel') : t('edit.open')}
             </Button>
-            <LinkButton to={paths.giveBook()} icon={<PlusIcon className="size-5" />}>
+            <LinkButton
+              to={paths.giveBook()}
+              className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm max-sm:wrap-normal"
+              icon={<PlusIcon className="size-4 sm:size-5" />}
+            >
               {t('books:mine.add')}
             </LinkButton>
-            <LinkButton to={paths.settings()} variant="secondary" icon={<FiltersIcon className="size-5" />}>
-              {t('app:nav.settings')}
-            </LinkButton>
+            <Link to={paths.settings()} aria-label={t('app:nav.settings')} className={iconButtonStyle}>
+              <FiltersIcon className="size-5" />
+            </Link>
           </>
         }
       />
@@ -147,16 +175,27 @@ function OwnHeader({ own }: { own: OwnProfile }) {
           <EditProfileForm own={own} onSaved={close} />
         </Suspense>
       )}
+      <AboutMember
+        profile={own.profile}
+        facts={<LoadedFacts userId={own.user.id} />}
+        note={
+          <>
+            <span>{`${t('own.memberSince', { date: formatFullDate(own.user.created_at) })} · `}</span>
+            <TextLink to={paths.user(own.user.id)}>{t('own.asOthers')}</TextLink>
+          </>
+        }
+      />
     </>
   );
 }
 
 function OwnStats({ userId }: { userId: number }) {
+  const { t } = useTranslation('favourites');
   const { data: shelf } = useMyShelf();
   return (
     <>
       <BooksStat count={shelf?.total} />
-      <FavouriteStat />
+      <Fact label={t('title')} value={useFavouriteCount() ?? 0} />
       <RatingStat userId={userId} />
     </>
   );

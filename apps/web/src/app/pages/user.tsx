@@ -9,7 +9,7 @@ import { MessagePersonButton } from '../../features/conversations/messages/messa
 import { useMember } from '../../features/profiles/profiles.api.ts';
 import { MemberFacts } from '../../features/profiles/member-facts.tsx';
 import { PersonMenu } from '../../features/profiles/person-menu.tsx';
-import { ProfileCard, BooksStat, ProfileSkeleton } from '../../features/profiles/profile-card.tsx';
+import { AboutMember, ProfileCard, BooksStat, ProfileSkeleton } from '../../features/profiles/profile-card.tsx';
 import { MemberRatings } from '../../features/ratings/member-ratings.tsx';
 import { RatingStat } from '../../features/ratings/rating-stat.tsx';
 import { isNotFound } from '../../lib/api/api-errors.ts';
@@ -17,7 +17,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Tabs } from '../../ui/layout/tabs.tsx';
+import { CountedLabel, Tabs } from '../../ui/layout/tabs.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
@@ -29,7 +29,7 @@ export default function UserPage() {
   const { data: member, error } = useMember(id);
   usePageTitle(member && !isNotFound(error) ? t('member.pageTitle', { name: member.name }) : t('member.title'));
   return (
-    <Container className="space-y-8 py-8 desk:py-12">
+    <Container className="space-y-5 py-5 sm:space-y-8 sm:py-8 desk:py-12">
       <WithMember id={id}>{(member) => <MemberProfile member={member} />}</WithMember>
     </Container>
   );
@@ -41,16 +41,14 @@ function MemberProfile({ member }: { member: Member }) {
   return (
     <>
       <ProfileCard
-        person={member}
+        name={member.name}
         profile={member.profile}
-        facts={<MemberFacts facts={member.facts} />}
         stats={
           <>
             {!member.blocked && <BooksStat count={member.book_count} />}
             <RatingStat userId={member.id} />
           </>
         }
-        note={mine ? t('member.self') : <ContactNote member={member} />}
         actions={
           mine ? (
             <LinkButton to={paths.profile()} variant="secondary">
@@ -58,13 +56,17 @@ function MemberProfile({ member }: { member: Member }) {
             </LinkButton>
           ) : (
             <>
-              {!member.blocked && <MessagePersonButton person={member} variant="primary" />}
-              <div className="ms-auto">
-                <PersonMenu person={member} blocked={member.blocked} />
-              </div>
+              {!member.blocked && <MessagePersonButton person={member} variant="primary" className="max-sm:flex-1" />}
+              <PersonMenu person={member} blocked={member.blocked} />
             </>
           )
         }
+      />
+      <AboutMember
+        profile={member.profile}
+        contact={member}
+        facts={<MemberFacts facts={member.facts} />}
+        note={mine ? t('member.self') : <ContactNote member={member} />}
       />
       {member.blocked ? <BlockedNotice person={member} /> : <MemberBookTabs member={member} />}
       <MemberRatings userId={member.id} />
@@ -82,7 +84,7 @@ function MemberBookTabs({ member }: { member: Member }) {
       tabs={[
         {
           value: 'books',
-          label: t('books:member.tab', { count: member.book_count }),
+          label: <CountedLabel label={t('books:member.tab')} count={member.book_count} />,
           panel: <MemberBooks member={member} />,
         },
       ]}

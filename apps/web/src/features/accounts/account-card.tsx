@@ -8,29 +8,35 @@ type AccountCardProps = {
   lead: string;
   children: Elements;
   above?: Elements;
-  /** Below the card, with a question before it. */
+  /** In the head of the card if it answers a question, else below the card. */
   link?: { to: string; label: string; state?: object };
   question?: string;
 };
 
 export function AccountCard({ title, lead, children, above, link, question }: AccountCardProps) {
+  const way = link && (
+    <TextLink to={link.to} state={link.state} strong>
+      {link.label}
+    </TextLink>
+  );
   return (
-    <Container className="flex flex-col items-center py-8 desk:py-12">
+    <Container className="flex flex-col items-center py-5 sm:py-8 desk:py-12">
       {above}
       <RoutePicture className="w-52 max-w-full" />
       <section className="-mt-px w-full max-w-md rounded-card border border-line bg-card p-6 shadow-soft sm:p-8">
         <h1 className="text-3xl">{title}</h1>
-        <p className="mt-1 border-b-2 border-dotted border-line-strong/60 pb-5 text-muted">{lead}</p>
+        <div className="mt-1 border-b-2 border-dotted border-line-strong/60 pb-4">
+          <p className="text-muted">{lead}</p>
+          {question && (
+            <p className="mt-1 flex flex-wrap items-center gap-x-2">
+              <span>{question}</span>
+              {way}
+            </p>
+          )}
+        </div>
         {children}
       </section>
-      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2">
-        <span>{question}</span>
-        {link && (
-          <TextLink to={link.to} state={link.state} strong>
-            {link.label}
-          </TextLink>
-        )}
-      </p>
+      {!question && way && <p className="mt-5">{way}</p>}
     </Container>
   );
 }

@@ -14,6 +14,8 @@ export function ScanButton({ onIsbn }: { onIsbn: (isbn: string) => void }) {
   return (
     <>
       <Button
+        variant="secondary"
+        className="max-sm:px-2"
         icon={<BarcodeIcon />}
         onPointerEnter={() => prefetch(loadDialog)}
         onFocus={() => prefetch(loadDialog)}

@@ -1,7 +1,6 @@
 import { type DragEvent, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { api, ApiError } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/api.ts';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,24 +9,19 @@ import { ChoiceTiles } from '../../ui/forms/radio-buttons.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { readField } from '../../ui/forms/read-field.ts';
-import { getImportAddress, useImportChange, useImports } from './imports.api.ts';
+import { getImportAddress, useImports } from './imports.api.ts';
+import { type SentList, useSendList } from './sent-list.ts';
 
-const SHELVES = ['owned', 'to-read'] as const;
-type Shelf = (typeof SHELVES)[number];
+const SHELVES = ['owned', 'to-read'] as const satisfies SentList['shelf'][];
 
 /** Takes a file, or a pasted text. */
 export default function ImportStart() {
   const { t } = useTranslation('imports');
-  const navigate = useNavigate();
-  const [shelf, setShelf] = useState<Shelf>('owned');
+  const [shelf, setShelf] = useState<SentList['shelf']>();
   const [text, setText] = useDraft('book-list');
-  const sending = useImportChange((file: File) => api('POST /api/imports', { body: { shelf }, files: { file } }));
-  const send = (file: File | null | undefined, onSent?: () => void) => {
-    const show = ({ id }: { id: number }) => {
-      onSent?.();
-      void navigate(getImportAddress(id));
-    };
-    if (file) sending.mutate(file, { onSuccess: show });
+  const sending = useSendList();
+  const send = (file: File | null | undefined, onSuccess?: () => void) => {
+    if (file && shelf) sending.mutate({ file, shelf }, { onSuccess });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -43,44 +37,49 @@ export default function ImportStart() {
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <form noValidate onSubmit={sendText} className="min-w-0 space-y-6">
         <ChoiceTiles
-          label={t('unshelved')}
+          label={t('owned')}
+          hint={t('ownedHint')}
           name="shelf"
-          selection={shelf}
+          selection={shelf ?? ''}
           options={SHELVES.map((value) => ({ value, label: t(`shelves.${value}`) }))}
-          onChange={(event) => setShelf(event.target.value as Shelf)}
+          onChange={(event) => setShelf(event.target.value as typeof shelf)}
         />
-        <div
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={drop}
-          className="rounded-card border-2 border-dotted border-line-strong/60 p-5"
-        >
-          <Field label={t('file')} hint={t('fileHint')} {...(fault && { error: fault })}>
-            {(control) => (
-              <input
-                {...control}
-                type="file"
-                accept=".csv,.tsv,.txt,text/*"
-                disabled={sending.isPending}
-                className={controlStyle}
-                onChange={(event) => {
-                  const file = event.target.files?.[0];
-                  event.target.value = '';
-                  send(file);
-                }}
-              />
-            )}
-          </Field>
-        </div>
-        {/* Uncontrolled, because React would erase what was set without an event. */}
-        <TextArea
-          name="list"
-          label={t('paste')}
-          defaultValue={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" size="large" loading={sending.isPending}>
-          {sending.isPending ? t('reading') : t('preview')}
-        </Button>
+        {shelf && (
+          <>
+            <div
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={drop}
+              className="rounded-card border-2 border-dotted border-line-strong/60 p-5"
+            >
+              <Field label={t('file')} hint={t('fileHint')} {...(fault && { error: fault })}>
+                {(control) => (
+                  <input
+                    {...control}
+                    type="file"
+                    accept=".csv,.tsv,.txt,text/*"
+                    disabled={sending.isPending}
+                    className={controlStyle}
+                    onChange={(event) => {
+                      const file = event.target.files?.[0];
+                      event.target.value = '';
+                      send(file);
+                    }}
+                  />
+                )}
+              </Field>
+            </div>
+            {/* Uncontrolled, because React would erase what was set without an event. */}
+            <TextArea
+              name="list"
+              label={t('paste')}
+              defaultValue={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Button type="submit" size="large" loading={sending.isPending}>
+              {sending.isPending ? t('reading') : t('preview')}
+            </Button>
+          </>
+        )}
       </form>
       <EarlierImports />
     </div>

@@ -11,7 +11,9 @@ import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { NEW_IMPORT, useImport, useImportChange } from './imports.api.ts';
+import { addImportedDrafts } from '../books/scan-shelf/shelf-store.ts';
+import { ImportColumns } from './import-columns.tsx';
+import { listDrafts, NEW_IMPORT, useImport, useImportChange } from './imports.api.ts';
 import { type Choices, countChosen, GROUPS, useChoices } from './use-choices.ts';
 
 /** A started import shows its drafts first. */
@@ -30,7 +32,14 @@ export default function ImportView({ id }: { id: number }) {
   const isPreview = data.state === 'preview';
   return (
     <div className="space-y-6">
-      {isPreview ? <ImportPreview data={data} choices={choices} /> : <ImportProgress data={data} />}
+      {isPreview ? (
+        <>
+          <ImportColumns key={id} {...data} />
+          <ImportPreview data={data} choices={choices} />
+        </>
+      ) : (
+        <ImportProgress data={data} />
+      )}
       <UndoButton id={id} label={isPreview ? t('discard') : t('undo')} />
       <Select
         label={t('show')}
@@ -93,7 +102,7 @@ function ImportPreview({ data: { id, counts }, choices }: PreviewProps) {
   );
 }
 
-function ImportProgress({ data: { state, done: rowsDone, total, drafts, counts } }: { data: ImportPage }) {
+function ImportProgress({ data: { id, state, done: rowsDone, total, drafts, counts } }: { data: ImportPage }) {
   const { t } = useTranslation('imports');
   const progress = t('progress', { done: rowsDone, total });
   return (
@@ -105,9 +114,10 @@ function ImportProgress({ data: { state, done: rowsDone, total, drafts, counts }
         </>
       ) : (
         <>
-          <h2 className="text-2xl">{t('done')}</h2>
-          <p className="mt-2 flex flex-wrap gap-x-6">
-            <span className="inline-flex target items-center">{t('drafts', { count: drafts })}</span>
+          <h2 className="text-2xl">{drafts > 0 ? t('ready', { count: drafts }) : t('done')}</h2>
+          {drafts > 0 && <p className="mt-2 text-muted">{t('unseen')}</p>}
+          <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+            {drafts > 0 && <ShareTogether id={id} />}
             {counts.wish > 0 && (
               <TextLink to={`${paths.profile()}#wishes`}>{t('wishes', { count: counts.wish })}</TextLink>
             )}
@@ -115,6 +125,22 @@ function ImportProgress({ data: { state, done: rowsDone, total, drafts, counts }
         </>
       )}
     </section>
+  );
+}
+
+/** Takes the drafts to the shelf, where their type, price and place are said once. */
+function ShareTogether({ id }: { id: number }) {
+  const { t } = useTranslation('imports');
+  const navigate = useNavigate();
+  const loading = useImportChange(() => listDrafts(id));
+  const take = (rows: ImportRow[]) => {
+    addImportedDrafts(id, rows);
+    void navigate(paths.scanShelf());
+  };
+  return (
+    <Button size="large" loading={loading.isPending} onClick={() => loading.mutate(undefined, { onSuccess: take })}>
+      {t('shareTogether')}
+    </Button>
   );
 }
 

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportRow } from '@wandering-books/contract/imports/imports.ts';
 import { useTranslation } from 'react-i18next';
-import { ApiError, buildQuery } from '../../lib/api/api.ts';
+import { api, ApiError, buildQuery } from '../../lib/api/api.ts';
 import { toastFailure } from '../../lib/api/api-errors.ts';
 import { useSingleMutation } from '../../lib/api/single-run.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { booksKey } from '../books/books.api.ts';
 
+/** Forms show their errors themselves. */
+const FIELDS = ['file', 'columns'];
 const POLL_INTERVAL_MS = 1000;
 
 /** Refetched with the books, as realtime events require. */
@@ -33,7 +35,23 @@ export function useImportChange<Result, Change = void>(mutationFn: (change: Chan
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn,
-    onError: (error) => (error instanceof ApiError && error.fields['file']) || toastFailure(error, t('didNotWork')),
+    onError: (error) =>
+      (error instanceof ApiError && FIELDS.some((field) => error.fields[field])) ||
+      toastFailure(error, t('didNotWork')),
     onSettled: () => queries.invalidateQueries({ queryKey: booksKey }),
   });
+}
+
+const MAX_SHARED_TOGETHER = 100;
+
+/** The first drafts of an import, as many as are shared together. */
+export async function listDrafts(id: number) {
+  const drafts: ImportRow[] = [];
+  for (let page = 1, last = 1; page <= last && drafts.length < MAX_SHARED_TOGETHER; page++) {
+    const query = { outcome: 'book', page, per_page: MAX_SHARED_TOGETHER } as const;
+    const { rows, last_page } = await api('GET /api/imports/:id', { params: { id }, query });
+    drafts.push(...rows.filter(({ book_id }) => book_id === null));
+    last = last_page;
+  }
+  return drafts.slice(0, MAX_SHARED_TOGETHER);
 }

@@ -59,9 +59,11 @@ function Report({ report }: { report: ReportDetails }) {
         <Part title={t('report.about')}>
           <ReportedPerson report={report} />
         </Part>
-        <Part title={t('report.decide')}>
-          <ActButtons report={report} />
-        </Part>
+        {report.actions.length > 0 && (
+          <Part title={t('report.decide')}>
+            <ActButtons report={report} />
+          </Part>
+        )}
         {acts.length > 0 && (
           <Part title={t('log.title')}>
             <ActList acts={acts} />
@@ -144,10 +146,10 @@ const ActDialog = lazy(() => import('./act-dialog.tsx'));
 const VARIANTS = {
   dismiss: 'secondary',
   confirm: 'primary',
-  merge: 'primary',
+  merge: 'secondary',
   hide: 'danger',
   show: 'secondary',
-  suspend: 'danger',
+  suspend: 'secondary',
   lift: 'secondary',
 } as const;
 
@@ -159,7 +161,6 @@ function ActButtons({ report: { id, kind, actions, reports, college } }: { repor
     setSelectedAct(act);
     setOpen(true);
   };
-  if (actions.length === 0) return <p className="text-muted">{t('report.nothing')}</p>;
   return (
     <div className="flex flex-wrap gap-3">
       {actions.map((act) => (

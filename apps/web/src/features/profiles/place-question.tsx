@@ -39,39 +39,40 @@ export default function PlaceQuestion({ readerPlace }: Props) {
   );
 }
 
-/** Asks members who share a book and have no place; they may leave it empty. */
+/** Says where a member's books are found, and asks those without a place; they may leave it empty. */
 export function BookPlaceQuestion() {
   const { t } = useTranslation('places');
   const { data: own } = useOwnProfile();
   const readerPlace = useReaderPlace({ isAutomatic: false });
-  const [isAsked, setAsked] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   if (!own) return null;
   const { city, has_position } = own.profile;
   const isPlaced = city !== null || has_position;
-  if (!isPlaced && !isAsked) setAsked(true);
-  if (isPlaced && !isAsked) return null;
+  if (isPlaced && !isChanging)
+    return (
+      <p role="status" className="flex flex-wrap items-center gap-x-3 max-sm:text-sm">
+        <span>
+          {city ? t('question.shown', { city: translateListName('cities', city.name) }) : t('question.shownNear')}
+        </span>
+        <button type="button" className="min-h-11 link" onClick={() => setChanging(true)}>
+          {t('question.change')}
+        </button>
+      </p>
+    );
   return (
     <FormSection title={t('question.book')}>
       <div className="space-y-3 sm:col-span-2">
-        {isPlaced ? (
-          <p role="status">
-            {city ? t('question.saved', { city: translateListName('cities', city.name) }) : t('location.found')}
-          </p>
-        ) : (
-          <>
-            <MemberPlaceField readerPlace={readerPlace} />
-            <p className="text-sm text-muted">{t('question.skip')}</p>
-          </>
-        )}
+        <MemberPlaceField readerPlace={readerPlace} isForBook onPlaced={() => setChanging(false)} />
+        {!isPlaced && <p className="text-sm text-muted">{t('question.skip')}</p>}
       </div>
     </FormSection>
   );
 }
 
-export function MemberPlaceField({
-  readerPlace: { outcome, ask, choose },
-  onPlaced,
-}: Props & { onPlaced?: () => void }) {
+type MemberPlaceFieldProps = Props & { isForBook?: boolean; onPlaced: () => void };
+
+export function MemberPlaceField({ readerPlace, isForBook = false, onPlaced }: MemberPlaceFieldProps) {
+  const { outcome, ask, choose } = readerPlace;
   const { t } = useTranslation('places');
   const save = useSavePlace();
   const onError = (error: Error) => toastFailure(error, t('question.notSaved'));
@@ -79,20 +80,26 @@ export function MemberPlaceField({
     const position = await ask();
     if (!position) return;
     save.mutate({ position }, { onError });
-    onPlaced?.();
+    onPlaced();
   };
   const saveTown = (town: Town, input: string) => {
     const pincode = INDIAN_PINCODE.test(cleanPincode(input)) ? input : undefined;
     const onSuccess = () => {
       choose(town);
-      onPlaced?.();
+      onPlaced();
     };
     save.mutate({ town, pincode }, { onError, onSuccess });
   };
   return (
     <>
       <PlaceField outcome={outcome} isSaving={save.isPending} onLocate={() => void locate()} onTown={saveTown} />
-      <Outcome outcome={outcome}>{t('question.forMember')}</Outcome>
+      {isForBook ? (
+        <p role="status" className="text-muted">
+          {t(outcome === 'denied' || outcome === 'unavailable' ? 'question.start' : 'question.forMember')}
+        </p>
+      ) : (
+        <Outcome outcome={outcome}>{t('question.forMember')}</Outcome>
+      )}
     </>
   );
 }

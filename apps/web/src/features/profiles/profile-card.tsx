@@ -11,57 +11,69 @@ import { getPersonImage } from '../../lib/format/person-name.ts';
 import type { Elements } from '../../ui/elements.tsx';
 
 type ProfileCardProps = {
-  person: { name: string; email: string | null; mobile: string | null };
+  name: string;
   profile: PublicProfile & { address?: string | null };
   stats: Elements;
-  facts: Elements;
-  lead?: ReactNode;
-  note?: ReactNode;
   actions?: ReactNode;
 };
 
-export function ProfileCard({ person, profile, stats, facts, lead, note, actions }: ProfileCardProps) {
-  const { t } = useTranslation('profiles');
-  const { name, email, mobile } = person;
-  const { bio } = profile;
+export function ProfileCard({ name, profile, stats, actions }: ProfileCardProps) {
   return (
-    <header className="rounded-card border border-line bg-card p-5 shadow-soft sm:p-7">
-      <div className="flex flex-wrap items-start gap-x-7 gap-y-5">
-        <Avatar name={name} src={getPersonImage(profile)} className="size-24 text-4xl sm:size-32 sm:text-5xl" />
-        <div className="min-w-0 flex-1 basis-80">
-          <h1 className="text-2xl wrap-anywhere sm:text-3xl">
+    <header className="flex flex-wrap items-center gap-x-7 gap-y-3 rounded-card border border-line bg-card p-4 shadow-soft sm:p-6">
+      <div className="flex min-w-0 flex-1 basis-72 items-center gap-x-4 sm:gap-x-6">
+        <Avatar name={name} src={getPersonImage(profile)} className="size-16 text-2xl sm:size-24 sm:text-4xl" />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-xl wrap-anywhere sm:text-3xl">
             <bdi translate="no">{name}</bdi>
           </h1>
-          {lead && <p className="mt-1 text-sm text-muted">{lead}</p>}
-          <dl className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-1">
-            {stats}
-            {email && (
-              <Fact label={t('card.email')} value={<ContactLink to={`mailto:${email}`}>{email}</ContactLink>} />
-            )}
-            {mobile && (
-              <Fact label={t('card.mobile')} value={<ContactLink to={`tel:${mobile}`}>{mobile}</ContactLink>} />
-            )}
-          </dl>
-          {facts}
+          <dl className="flex flex-wrap items-center gap-x-3 max-sm:text-sm sm:mt-2 sm:gap-x-8">{stats}</dl>
           <MemberLocation profile={profile} />
-          {profile.away_until && (
-            <p className="mt-2 font-semibold text-waiting">
-              {t('card.away', { day: formatFullDate(profile.away_until) })}
-            </p>
-          )}
-          {note && <p className="mt-2 text-sm text-muted">{note}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-3 max-desk:w-full">{actions}</div>}
       </div>
+      {actions && <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:gap-3">{actions}</div>}
+    </header>
+  );
+}
+
+type AboutMemberProps = {
+  profile: PublicProfile;
+  contact?: { email: string | null; mobile: string | null };
+  facts: Elements;
+  note?: ReactNode;
+};
+
+/** What a profile says below its head. */
+export function AboutMember({ profile: { bio, away_until }, contact, facts, note }: AboutMemberProps) {
+  const { t } = useTranslation('profiles');
+  return (
+    <div className="space-y-1 px-1">
+      {away_until && (
+        <p className="font-semibold text-waiting">{t('card.away', { day: formatFullDate(away_until) })}</p>
+      )}
       {bio && (
-        <p
-          dir="auto"
-          className="mt-5 max-w-3xl border-t border-dotted border-line-strong pt-4 wrap-anywhere whitespace-pre-line"
-        >
+        <p dir="auto" className="max-w-3xl wrap-anywhere whitespace-pre-line">
           {bio}
         </p>
       )}
-    </header>
+      {(contact?.email || contact?.mobile) && (
+        <dl className="flex flex-wrap items-center gap-x-8">
+          {contact.email && (
+            <Fact
+              label={t('card.email')}
+              value={<ContactLink to={`mailto:${contact.email}`}>{contact.email}</ContactLink>}
+            />
+          )}
+          {contact.mobile && (
+            <Fact
+              label={t('card.mobile')}
+              value={<ContactLink to={`tel:${contact.mobile}`}>{contact.mobile}</ContactLink>}
+            />
+          )}
+        </dl>
+      )}
+      {facts}
+      {note && <p className="text-sm text-muted">{note}</p>}
+    </div>
   );
 }
 
@@ -80,10 +92,10 @@ function MemberLocation({ profile }: { profile: PublicProfile & { address?: stri
   const place = names.filter(Boolean).join(', ') || address;
   if (!place && !has_position) return null;
   return (
-    <p className="mt-2 flex items-start gap-1.5">
+    <p className="flex items-start gap-1 max-sm:text-[0.8125rem] sm:mt-1">
       {has_position && (
-        <span role="img" aria-label={t('card.located')} title={t('card.located')} className="mt-0.5 text-stamp">
-          <MapPinIcon className="size-5" />
+        <span role="img" aria-label={t('card.located')} title={t('card.located')} className="text-stamp">
+          <MapPinIcon className="size-4 sm:size-5" />
         </span>
       )}
       <span dir="auto" className="min-w-0 wrap-anywhere">
@@ -95,7 +107,7 @@ function MemberLocation({ profile }: { profile: PublicProfile & { address?: stri
 
 export function BooksStat({ count }: { count: number | undefined }) {
   const { t } = useTranslation('profiles');
-  return <Fact label={t('card.books')} value={count ?? '–'} />;
+  return count !== undefined && <Fact label={t('card.books')} value={count} />;
 }
 
 export function ProfileSkeleton({ text }: { text: string }) {
@@ -103,13 +115,12 @@ export function ProfileSkeleton({ text }: { text: string }) {
     <Loading text={text}>
       {/* Keeps the footer below the viewport, so that it does not shift. */}
       <div className="min-h-dvh">
-        <div className="flex flex-wrap items-start gap-x-7 gap-y-5 rounded-card border border-line bg-card p-5 sm:p-7">
-          <Skeleton className="size-24 rounded-full sm:size-32" />
-          <div className="flex-1 basis-60 space-y-3">
-            <Skeleton className="h-9 w-56 max-w-full" />
+        <div className="flex items-center gap-x-4 rounded-card border border-line bg-card p-4 sm:gap-x-6 sm:p-6">
+          <Skeleton className="size-16 shrink-0 rounded-full sm:size-24" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-7 w-56 max-w-full" />
             <Skeleton className="h-4 w-40 max-w-full" />
-            <Skeleton className="h-5 w-72 max-w-full" />
-            <Skeleton className="h-5 w-64 max-w-full" />
+            <Skeleton className="h-4 w-64 max-w-full" />
           </div>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useMemberRatings } from './ratings.api.ts';
 
@@ -8,20 +9,26 @@ export function RatingStat({ userId }: { userId: number }) {
   const summary = useMemberRatings(userId).data?.pages.at(-1);
   return (
     <div className="min-w-0 *:inline">
-      <dt className="me-2 text-muted">{t('rating')}</dt>
+      <dt className="me-1 text-muted sm:me-2">{t('rating')}</dt>
       <dd className="font-medium">
-        {summary ? (
+        {summary && (
           <>
             <span className="me-2 inline-flex items-center gap-x-2 align-bottom">
               <span>{summary.rating}</span>
-              {summary.count > 0 && <Stars value={summary.rating} label={t('stars', { count: summary.rating })} />}
+              {summary.count > 0 && (
+                <span className="max-sm:hidden">
+                  <Stars value={summary.rating} label={t('stars', { count: summary.rating })} />
+                </span>
+              )}
             </span>
-            <span className="inline-block text-sm font-normal text-muted">
-              {summary.count > 0 ? t('count', { count: summary.count }) : t('startingValue')}
-            </span>
+            {summary.count > 0 ? (
+              <span className="inline-block text-sm font-normal text-muted">
+                {t('count', { count: summary.count })}
+              </span>
+            ) : (
+              <Badge>{t('newMember')}</Badge>
+            )}
           </>
-        ) : (
-          '–'
         )}
       </dd>
     </div>

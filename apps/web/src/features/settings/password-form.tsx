@@ -37,7 +37,7 @@ export default function PasswordForm({ hasPassword }: { hasPassword: boolean }) 
         {hasPassword && <PasswordField {...field('current_password', t('password.current'), 'current-password')} />}
         <PasswordField {...field('password', t('password.new'), 'new-password')} hint={t('password.hint')} />
         <PasswordField {...field('confirmation', t('password.confirmation'), 'new-password')} />
-        <Button type="submit" loading={form.formState.isSubmitting}>
+        <Button type="submit" variant="secondary" loading={form.formState.isSubmitting}>
           {hasPassword ? t('password.submit') : t('password.submitFirst')}
         </Button>
       </form>

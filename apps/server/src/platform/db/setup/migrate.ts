@@ -113,6 +113,7 @@ export const migrations: Record<string, ProductMigration> = {
     'keeps what members are told of, and whether they have seen it',
   ),
   '0016-meeting-places': createSqlMigration('0016-meeting-places.sql', 'finds where members of a city met'),
+  '0017-import-columns': createSqlMigration('0017-import-columns.sql', 'stores how the columns of an import were read'),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {

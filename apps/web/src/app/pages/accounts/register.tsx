@@ -21,6 +21,7 @@ import { hasCountryCode } from '../../../lib/format/mobile-number.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { PhoneField, TextField } from '../../../ui/forms/text-field.tsx';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { AccountForm } from '../../../features/accounts/account-form.tsx';
 import { api } from '../../../lib/api/api.ts';
 
@@ -85,6 +86,11 @@ function RegisterForm() {
       <TextField {...field('email')} type="email" autoComplete="email" />
       <PasswordField {...field('password')} autoComplete="new-password" hint={t('hints.password')} />
       <PasswordField {...field('confirmation')} autoComplete="new-password" />
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <span>{t('register.rules')}</span>
+        <TextLink to={paths.terms()}>{t('register.terms')}</TextLink>
+        <TextLink to={paths.privacy()}>{t('register.privacy')}</TextLink>
+      </p>
     </AccountForm>
   );
 }

@@ -24,6 +24,7 @@ import { LoginRedirect } from '../../session/login-redirect.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
+import { Folded } from '../../../ui/layout/folded.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { toggleTheme, useTheme } from '../../../lib/theme.ts';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
@@ -33,6 +34,7 @@ import { useSettings } from '../../../features/settings/settings.api.ts';
 const loadLogout = () => import('../../session/logout.ts');
 
 const PasswordForm = lazy(() => import('../../../features/settings/password-form.tsx'));
+const EmailForm = lazy(() => import('../../../features/settings/email-form.tsx'));
 const UpiForm = lazy(() => import('../../../features/settings/upi-form.tsx'));
 const AwayForm = lazy(() => import('../../../features/settings/away-form.tsx'));
 
@@ -69,11 +71,11 @@ export default function SettingsPage() {
 }
 
 const SECTIONS = {
-  profile: ['place', 'away', 'contact', 'upi', 'blocks'],
-  security: ['password', 'two-step', 'sessions'],
+  profile: ['place', 'away', 'contact', 'blocks', 'upi'],
+  security: ['email', 'password', 'two-step', 'sessions'],
   notifications: ['push', 'emails', 'calendar'],
   display: ['language', 'theme'],
-  data: ['shelf', 'export', 'deletion'],
+  data: ['export', 'deletion', 'shelf'],
 };
 type Group = keyof typeof SECTIONS;
 const GROUPS = Object.keys(SECTIONS) as Group[];
@@ -94,14 +96,17 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
         </SettingsSection>
         <AwayForm />
         <ContactVisibility currentVisibility={settings.contact_visibility} />
-        <UpiForm upiId={settings.upi_id} />
         <SettingsSection id="blocks" title={t('blocks:list.title')} lead={t('blocks:list.lead')}>
           <BlockedPeople />
         </SettingsSection>
+        <More isOpen={part === 'upi'}>
+          <UpiForm upiId={settings.upi_id} />
+        </More>
       </>
     ),
     security: (
       <>
+        <EmailForm />
         <PasswordForm hasPassword={settings.has_password} />
         <TwoStepSignIn hasPassword={settings.has_password} />
         <Sessions />
@@ -113,9 +118,11 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
           <PushSettings />
         </SettingsSection>
         <EmailPreferences />
-        <SettingsSection id="calendar" title={t('appointments:feed.title')} lead={t('appointments:feed.lead')}>
-          <CalendarFeed />
-        </SettingsSection>
+        <More isOpen={part === 'calendar'}>
+          <SettingsSection id="calendar" title={t('appointments:feed.title')} lead={t('appointments:feed.lead')}>
+            <CalendarFeed />
+          </SettingsSection>
+        </More>
       </>
     ),
     display: (
@@ -130,11 +137,13 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
     ),
     data: (
       <>
-        <SettingsSection id="shelf" title={t('shelf.title')} lead={t('shelf.lead')}>
-          <ShelfSettings />
-        </SettingsSection>
         <ExportData />
         <DeleteAccount hasPassword={settings.has_password} onDeleted={onDeleted} />
+        <More isOpen={part === 'shelf'}>
+          <SettingsSection id="shelf" title={t('shelf.title')} lead={t('shelf.lead')}>
+            <ShelfSettings />
+          </SettingsSection>
+        </More>
       </>
     ),
   };
@@ -153,6 +162,18 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
         ),
       }))}
     />
+  );
+}
+
+/** What few members need. */
+function More({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const { t } = useTranslation('settings');
+  return (
+    <div className="lg:col-span-2">
+      <Folded title={t('more')} isOpen={isOpen}>
+        {children}
+      </Folded>
+    </div>
   );
 }
 

@@ -34,6 +34,13 @@ export const EMPTY_FIELDS = {
   is_available: true,
 } satisfies Record<Exclude<keyof BookInput, 'photos' | 'condition'> | 'image', unknown>;
 export type BookFields = typeof EMPTY_FIELDS;
+export const SHARE_FIELDS: BookFields = {
+  ...EMPTY_FIELDS,
+  status: 'available',
+  condition_grade: 'good',
+  rent_unit: 'week',
+  rent_max: '4',
+};
 export const FIELD_ORDER = Object.keys(EMPTY_FIELDS) as (keyof BookFields)[];
 export type DescribedBook = Omit<BookInput, 'photos'> & { image: FormPhoto[] };
 export type BookForm = UseFormReturn<BookFields, unknown, DescribedBook>;

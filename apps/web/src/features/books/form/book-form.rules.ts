@@ -10,7 +10,12 @@ const image = z.array(z.custom<FormPhoto>());
 const resolveWithCondition = (schema: z.ZodType) =>
   resolveBy<BookFields, DescribedBook>(
     z.preprocess(
-      (fields: BookFields) => ({ ...fields, condition: fields.condition_grade === 'new' ? 'new' : 'used' }),
+      (fields: BookFields) => ({
+        ...fields,
+        condition: fields.condition_grade === 'new' ? 'new' : 'used',
+        // Its field is not shown.
+        ...(fields.type === 'donate' && { price: '' }),
+      }),
       schema,
     ),
   );

@@ -10,6 +10,7 @@ import { FormSection } from '../../../ui/form-section.tsx';
 import type { Option } from '../../../ui/forms/select.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { OptionField } from './book-details-fields.tsx';
+import { MoreDetails } from './more-details.tsx';
 import { ImageField } from '../photos/image-field.tsx';
 import { useBookField, type BookForm } from './book-form-fields.ts';
 
@@ -28,11 +29,18 @@ export function MoreBookFields({ form, book, onPhotos }: MoreBookFieldsProps) {
   const grades: Option[] = conditionGrades.map((grade) => ({ value: grade, label: t(`grades.${grade}`) }));
   return (
     <FormSection title={t('share.moreSection')}>
-      <IsbnField form={form} />
-      <PriceFields form={form} book={book} />
-      <TextArea {...field('description')} className="sm:col-span-2" />
+      {book && <IsbnField form={form} />}
+      <div className="grid grid-cols-[minmax(min-content,1fr)_minmax(0,1.2fr)] items-end gap-2 wrap-normal sm:col-span-2 sm:grid-cols-2 sm:items-start sm:gap-5">
+        <PriceFields form={form} book={book} />
+        <OptionField
+          form={form}
+          name="condition_grade"
+          options={book && !book.condition_grade ? [...grades, { value: '', label: t('conditions.used') }] : grades}
+        />
+      </div>
       <ImageField form={form} isNew={!book} onPick={onPhotos} />
-      <div className="space-y-5">
+      <MoreDetails form={form} names={['description', 'status', 'is_available']} isOpen={book !== undefined}>
+        <TextArea {...field('description')} className="sm:col-span-2" />
         <OptionField
           form={form}
           name="status"
@@ -40,13 +48,8 @@ export function MoreBookFields({ form, book, onPhotos }: MoreBookFieldsProps) {
           placeholder={t('share.choose')}
           options={bookStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
         />
-        <OptionField
-          form={form}
-          name="condition_grade"
-          options={book && !book.condition_grade ? [...grades, { value: '', label: t('conditions.used') }] : grades}
-        />
-      </div>
-      <Checkbox {...field('is_available')} className="sm:col-span-2" />
+        <Checkbox {...field('is_available')} className="self-center" />
+      </MoreDetails>
     </FormSection>
   );
 }
@@ -61,30 +64,35 @@ function PriceFields({ form, book }: { form: BookForm; book?: Book }) {
     const { isTouched, invalid } = form.getFieldState('price');
     if (isTouched || invalid) void form.trigger('price');
   }, [form, priced]);
+  if (type === 'donate') return null;
   return (
-    <div className="space-y-5">
+    <>
       <PriceField {...field('price')} label={priced ? t('share.price') : t('share.optionalPrice')} required={priced} />
       {type === 'rent' && (
-        <Suspense fallback={<div className="min-h-24" />}>
-          <RentFields form={form} book={book} />
-        </Suspense>
+        <div className="order-last col-span-2 min-h-24">
+          <Suspense>
+            <RentFields form={form} book={book} />
+          </Suspense>
+        </div>
       )}
-    </div>
+    </>
   );
 }
 
 const MAX_DIGITS = 13;
 
+type IsbnFieldProps = { form: BookForm; hint?: string; className?: string };
+
 /** Only warns about a wrong check digit: old and privately printed books have no valid ISBN. */
-function IsbnField({ form }: { form: BookForm }) {
+export function IsbnField({ form, hint, className }: IsbnFieldProps) {
   const { t } = useTranslation('books');
   const isbn = useWatch({ control: form.control, name: 'isbn' });
   const isDone = form.getFieldState('isbn', form.formState).isTouched || stripIsbn(isbn).length >= MAX_DIGITS;
   const error = isDone ? findIsbnError(isbn) : null;
-  const hint = (
+  const note = (
     <span role="status" className={error ? 'font-medium text-waiting' : undefined}>
-      {t(error ? `share.isbnErrors.${error}` : 'share.hints.isbn')}
+      {error ? t(`share.isbnErrors.${error}`) : (hint ?? t('share.hints.isbn'))}
     </span>
   );
-  return <TextField {...useBookField(form)('isbn')} hint={hint} autoComplete="off" />;
+  return <TextField {...useBookField(form)('isbn')} hint={note} autoComplete="off" className={className} />;
 }

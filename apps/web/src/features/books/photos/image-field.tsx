@@ -52,7 +52,8 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
     <Field id={id} label={t('share.image')} required={isNew} hint={hint} error={fieldState.error?.message}>
       {(control) => (
         <>
-          <div className="flex flex-wrap gap-3 sm:gap-4">
+          <CoverChoice cover={cover} onChoose={chooseCover} />
+          <div className="flex gap-3 sm:gap-4">
             <ImagePreview
               photo={first}
               preparing={preparing}
@@ -65,7 +66,7 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
                 )
               }
             />
-            <CoverChoice cover={cover} onChoose={chooseCover}>
+            <div className="flex min-w-0 flex-1 flex-col justify-center gap-2 max-sm:[&_:is(button,label)]:px-2 [&_button]:w-full [&_button]:max-w-xs">
               <PictureInput
                 {...control}
                 ref={field.ref}
@@ -84,7 +85,7 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
               >
                 {t('share.useCamera')}
               </Button>
-            </CoverChoice>
+            </div>
             {cameraOpen && (
               <LazyWindow>
                 <CameraDialog onClose={() => setCameraOpen(false)} onCapture={(photo) => take([photo])} />
@@ -110,24 +111,17 @@ function useSharedItem(form: BookForm, addPhotos: (files: File[]) => void, isNew
 
 type Kind = BookFields['cover'];
 
-type CoverChoiceProps = { cover: Kind; onChoose: (kind: Kind) => void; children: Elements };
+type CoverChoiceProps = { cover: Kind; onChoose: (kind: Kind) => void };
 
-function CoverChoice({ cover, onChoose, children }: CoverChoiceProps) {
+function CoverChoice({ cover, onChoose }: CoverChoiceProps) {
   const { t } = useTranslation('books');
-  const choice = (kind: Kind) => (
-    <RadioButton name="cover" value={kind} checked={cover === kind} onChange={() => onChoose(kind)}>
-      {t(`covers.${kind}`)}
-    </RadioButton>
-  );
   return (
-    <div
-      role="radiogroup"
-      aria-label={t('share.cover')}
-      className="flex max-w-full min-w-min flex-1 basis-32 flex-col items-stretch gap-2 [&_:is(button,label)]:wrap-break-word"
-    >
-      {choice('photo')}
-      {children}
-      {choice('drawn')}
+    <div role="radiogroup" aria-label={t('share.cover')} className="flex flex-wrap gap-x-6">
+      {(['photo', 'drawn'] as const).map((kind) => (
+        <RadioButton key={kind} name="cover" value={kind} checked={cover === kind} onChange={() => onChoose(kind)}>
+          {t(`covers.${kind}`)}
+        </RadioButton>
+      ))}
     </div>
   );
 }

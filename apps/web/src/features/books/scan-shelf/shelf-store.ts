@@ -7,10 +7,14 @@ import { readStoredObject, storeObject } from '../../../lib/device/stored-object
 import { getShelfName, isShelfName } from './shelf-storage.ts';
 import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.ts';
 import type { BookInput } from '@wandering-books/contract/books/books.ts';
+import type { ImportRow } from '@wandering-books/contract/imports/imports.ts';
 import { api, ApiError } from '../../../lib/api/api.ts';
+import { type FollowUp, sendFollowUp } from '../share/follow-up.ts';
 import { createClientId } from '../../../lib/device/client-id.ts';
 
 export interface ShelfDraft {
+  /** The ISBN of a scanned book. */
+  id: string;
   isbn: string;
   title: string;
   author: string;
@@ -22,6 +26,8 @@ export interface ShelfDraft {
   /** The request with its idempotency key, as long as the answer is unknown: it may be a book already. */
   sent?: { body: ReturnType<typeof describeDraft>; key: string } | undefined;
   bookId?: number;
+  /** The row of an import that the book resolves. */
+  followUp?: FollowUp;
 }
 
 const DEFAULT_TERMS = {
@@ -48,7 +54,10 @@ const shelf = createStoredState<Shelf>((previous) => {
   if (previous && cached?.text === text && cached.name === name) return previous;
   cached = { text, name };
   const { drafts, terms } = readStoredObject(name) as Partial<Shelf>;
-  return { drafts: Array.isArray(drafts) ? drafts : [], terms: { ...DEFAULT_TERMS, ...terms } };
+  return {
+    drafts: Array.isArray(drafts) ? drafts.map((draft) => ({ ...draft, id: draft.id ?? draft.isbn })) : [],
+    terms: { ...DEFAULT_TERMS, ...terms },
+  };
 }, isShelfName);
 
 export const useShelf = () => useStore(shelf);
@@ -60,17 +69,33 @@ function save(next: Shelf) {
   shelf.refresh();
 }
 
-export const findDraft = (isbn: string) => getShelf().drafts.find((draft) => draft.isbn === isbn);
+export const findDraft = (id: string) => getShelf().drafts.find((draft) => draft.id === id);
 
 export function addDraft(isbn: string): void {
   const { drafts, terms } = getShelf();
-  const draft = { isbn, title: '', author: '', publisher: null, language_id: '', category_id: '' };
+  const draft = { id: isbn, isbn, title: '', author: '', publisher: null, language_id: '', category_id: '' };
   save({ terms, drafts: [{ ...draft, state: 'looking' }, ...drafts] });
 }
 
-export function updateDraft(isbn: string, change: Partial<ShelfDraft>): void {
+export function updateDraft(id: string, change: Partial<ShelfDraft>): void {
   const { drafts, terms } = getShelf();
-  save({ terms, drafts: drafts.map((draft) => (draft.isbn === isbn ? { ...draft, ...change } : draft)) });
+  save({ terms, drafts: drafts.map((draft) => (draft.id === id ? { ...draft, ...change } : draft)) });
+}
+
+export function addImportedDrafts(importId: number, rows: ImportRow[]): void {
+  const { drafts, terms } = getShelf();
+  const added = rows.map(({ row, title, author, isbn, language_id, category_id }): ShelfDraft => ({
+    id: `import:${importId}.${row}`,
+    isbn: isbn ?? '',
+    title: title ?? '',
+    author: author ?? '',
+    publisher: null,
+    language_id: String(language_id ?? ''),
+    category_id: String(category_id ?? ''),
+    state: 'known',
+    followUp: { import: importId, row },
+  }));
+  save({ terms, drafts: [...added.filter(({ id }) => !findDraft(id)), ...drafts] });
 }
 
 /** Fields typed meanwhile stay, and a draft that was sent. */
@@ -115,8 +140,8 @@ async function runAlone(work: () => Promise<void>) {
 
 export const markInterrupted = () =>
   runAlone(async () => {
-    for (const { isbn, state } of getShelf().drafts)
-      if (state === 'posting') updateDraft(isbn, { state: 'failed', reason: 'unsure' });
+    for (const { id, state } of getShelf().drafts)
+      if (state === 'posting') updateDraft(id, { state: 'failed', reason: 'unsure' });
   });
 
 /**
@@ -125,12 +150,12 @@ export const markInterrupted = () =>
  */
 export const postShelf = (onPosted: () => void) =>
   runAlone(async () => {
-    for (const { isbn } of getShelf().drafts.toReversed()) {
-      const { drafts, terms } = getShelf();
-      const draft = drafts.find((one) => one.isbn === isbn);
+    for (const { id } of getShelf().drafts.toReversed()) {
+      const { terms } = getShelf();
+      const draft = findDraft(id);
       if (!draft || draft.state === 'posted') continue;
       const reason = findProblem(draft);
-      if (reason) updateDraft(isbn, { state: 'failed', reason });
+      if (reason) updateDraft(id, { state: 'failed', reason });
       else if (!(await postDraft(draft, terms))) return;
       onPosted();
     }
@@ -138,21 +163,22 @@ export const postShelf = (onPosted: () => void) =>
 
 /** Returns whether the run goes on. */
 async function postDraft(draft: ShelfDraft, terms: ShelfTerms): Promise<boolean> {
-  const { isbn } = draft;
+  const { id, followUp } = draft;
   const attempt = draft.sent ?? { body: describeDraft(draft, terms), key: createClientId() };
-  updateDraft(isbn, { state: 'posting', reason: undefined, sent: attempt });
+  updateDraft(id, { state: 'posting', reason: undefined, sent: attempt });
   try {
     const { data } = await api('POST /api/book-post', { body: attempt.body, once: attempt.key });
-    updateDraft(isbn, { state: 'posted', bookId: data.id, sent: undefined });
+    if (followUp) await sendFollowUp(followUp, data);
+    updateDraft(id, { state: 'posted', bookId: data.id, sent: undefined });
     return true;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
-      updateDraft(isbn, { state: 'failed', reason: 'unsure' });
+      updateDraft(id, { state: 'failed', reason: 'unsure' });
       return false;
     }
     const isUnread = [401, 403, 429].includes(error.status);
     // Such a refusal tells nothing about an earlier attempt.
-    updateDraft(isbn, { state: 'failed', reason: getReason(error), sent: isUnread ? draft.sent : undefined });
+    updateDraft(id, { state: 'failed', reason: getReason(error), sent: isUnread ? draft.sent : undefined });
     return !isUnread;
   }
 }
@@ -164,7 +190,7 @@ function describeDraft(draft: ShelfDraft, terms: ShelfTerms) {
   return {
     title: draft.title,
     author: draft.author,
-    isbn: draft.isbn,
+    isbn: draft.isbn || undefined,
     publisher: draft.publisher || undefined,
     category_id: draft.category_id || terms.category_id,
     language_id: draft.language_id || terms.language_id,

@@ -65,7 +65,7 @@ export function Shelf() {
         {drafts.length === 0 && <p className="text-muted">{t('shelf.empty')}</p>}
         <ul className="space-y-3">
           {drafts.map((draft) => (
-            <ShelfRow key={draft.isbn} draft={draft} lists={lists} />
+            <ShelfRow key={draft.id} draft={draft} lists={lists} />
           ))}
         </ul>
         {run?.isOver && <Outcome />}
@@ -135,7 +135,7 @@ const isProblem = (reason: string): reason is DraftProblem => PROBLEMS.includes(
 
 function ShelfRow({ draft, lists }: ShelfRowProps) {
   const { t } = useTranslation('editions');
-  const { isbn, title, author, state } = draft;
+  const { id, isbn, title, author, state } = draft;
   const name = title || t('shelf.untitled', { isbn });
   return (
     <li className="relative flex gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
@@ -157,7 +157,7 @@ function ShelfRow({ draft, lists }: ShelfRowProps) {
         <div className="absolute end-2 top-2">
           <IconButton
             label={t('shelf.remove', { title: name })}
-            onClick={() => removeDrafts((other) => other.isbn === isbn)}
+            onClick={() => removeDrafts((other) => other.id === id)}
           >
             <CloseIcon />
           </IconButton>
@@ -169,7 +169,7 @@ function ShelfRow({ draft, lists }: ShelfRowProps) {
 
 function DraftFields({ draft, lists }: ShelfRowProps) {
   const { t } = useTranslation('editions');
-  const { isbn, reason, state } = draft;
+  const { id, isbn, reason, state } = draft;
   const isSent = draft.sent !== undefined;
   const text = (name: 'title' | 'author', label: string) => (
     <TextField
@@ -180,7 +180,7 @@ function DraftFields({ draft, lists }: ShelfRowProps) {
       disabled={isSent}
       error={reason === name ? t(`shelf.reasons.${name}`) : undefined}
       onChange={(event) =>
-        updateDraft(isbn, { [name]: event.target.value, ...(reason === name && { reason: undefined }) })
+        updateDraft(id, { [name]: event.target.value, ...(reason === name && { reason: undefined }) })
       }
     />
   );
@@ -191,7 +191,7 @@ function DraftFields({ draft, lists }: ShelfRowProps) {
       options={lists[name]}
       placeholder={t('shelf.same')}
       disabled={isSent}
-      onChange={(event) => updateDraft(isbn, { [name]: event.target.value })}
+      onChange={(event) => updateDraft(id, { [name]: event.target.value })}
     />
   );
   return (

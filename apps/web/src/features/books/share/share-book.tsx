@@ -4,7 +4,7 @@ import { loadDraft, useShareDraft } from './share-draft.ts';
 import { loadLastChoices, saveLastChoices, clearDraft } from './draft-storage.ts';
 import type { FollowUp, FoundBook } from './follow-up.ts';
 import {
-  EMPTY_FIELDS,
+  SHARE_FIELDS,
   type BookFields,
   FIELD_ORDER,
   type DescribedBook,
@@ -19,8 +19,9 @@ import { createLazyResolver, useSubmitOnce, useOnceKey } from '../../../lib/api/
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { orNothing } from '../../../ui/or-nothing.ts';
+import { unfold } from '../../../ui/layout/folded.tsx';
 import { sendPlace } from '../../places/device-position.ts';
-import { BookPlaceQuestion } from '../../profiles/place-question.tsx';
 import { sendBook } from '../form/send-book.ts';
 import { queueBook } from './queued-books.ts';
 import { ShareHelp } from './share-help.tsx';
@@ -32,12 +33,10 @@ import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
 import { booksKey } from '../books.api.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 
-const DEFAULTS = {
-  status: 'available',
-  condition_grade: 'good',
-  rent_unit: 'week',
-  rent_max: '4',
-} satisfies Partial<BookFields>;
+const loadPlaceQuestion = async () => ({
+  default: (await import('../../profiles/place-question.tsx')).BookPlaceQuestion,
+});
+const BookPlaceQuestion = lazy(() => orNothing<object>(loadPlaceQuestion()));
 
 const loadSharedBook = () => import('./shared-book.tsx');
 const SharedBook = lazy(loadSharedBook);
@@ -80,7 +79,7 @@ export function ShareBook({ prefill, followUp, onFirstShared, note }: ShareBookP
   );
 }
 
-const createStartFields = (): BookFields => ({ ...EMPTY_FIELDS, ...DEFAULTS, ...loadLastChoices() });
+const createStartFields = (): BookFields => ({ ...SHARE_FIELDS, ...loadLastChoices() });
 
 function createNextFields(book: Book): BookFields {
   const { category_id, condition_grade } = book;
@@ -147,8 +146,10 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   };
   const complain = () => toast.error(t('share.correctErrors'));
   const refuse = (errors: FieldErrors<BookFields>) => {
-    const first = FIELD_ORDER.find((name) => errors[name]);
-    if (first) form.setFocus(first);
+    const wrong = FIELD_ORDER.filter((name) => errors[name]);
+    // A field in a closed part takes no focus.
+    for (const name of wrong) unfold(document.querySelector(`[name="${name}"]`));
+    if (wrong[0]) form.setFocus(wrong[0]);
     complain();
   };
   const submit = useSubmitOnce(form, form.handleSubmit(post, refuse), (error) => {
@@ -158,12 +159,14 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   });
 
   return (
-    <form noValidate onSubmit={submit} onChange={loadRest} className="space-y-6">
+    <form noValidate onSubmit={submit} onChange={loadRest} className="space-y-4 sm:space-y-6">
       <ShareHelp form={form} photos={photos} onFilled={setFilledFields} />
       <BookDetailsFields isNew filledFields={filledFields} form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} onPhotos={setPhotos} />
       {note(form)}
-      <BookPlaceQuestion />
+      <Suspense>
+        <BookPlaceQuestion />
+      </Suspense>
       <div className="flex flex-wrap items-center justify-end gap-4">
         {progress !== undefined && <UploadProgress percent={Math.round(progress * 100)} />}
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>

@@ -2,11 +2,12 @@ import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BarcodeIcon, ScanButton } from '../../editions/scan-button.tsx';
+import { ScanButton } from '../../editions/scan-button.tsx';
 import { getEditionQuery } from '../../editions/editions.api.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { savesData } from '../../../lib/saves-data.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { IsbnField } from '../form/more-book-fields.tsx';
 import { getFiller } from '../form/edition-filler.ts';
 import { enterField, type FilledField, type BookForm } from '../form/book-form-fields.ts';
 
@@ -20,28 +21,25 @@ export function ShareHelp({ form, photos, onFilled }: ShareHelpProps) {
   const state = useFillByIsbn(form);
   const isFromPhoto = useIsbnFromPhotos(form, photos);
   return (
-    <section className="rounded-card border-2 border-dotted border-line-strong/60 p-5">
-      <div className="flex flex-wrap items-center gap-4">
-        <BarcodeIcon className="size-9 shrink-0 text-stamp max-sm:hidden" />
-        <div className="min-w-0 flex-1 basis-60">
-          <h2 className="text-xl">{t('help.title')}</h2>
-          <p className="mt-1 text-muted">{t('help.lead')}</p>
-        </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+    <section className="space-y-2 rounded-card border-2 border-dotted border-line-strong/60 p-4 sm:p-6">
+      <div className="flex flex-wrap items-start gap-x-2">
+        <IsbnField form={form} hint={t('help.lead')} className="max-w-sm min-w-0 flex-1 basis-36" />
+        <div className="pt-7 max-sm:text-sm">
           <ScanButton onIsbn={(isbn) => enterField(form, 'isbn', isbn)} />
-          <LinkButton variant="secondary" to={paths.scanShelf()}>
-            {t('help.shelf')}
-          </LinkButton>
         </div>
       </div>
-      <p role="status" className="font-medium wrap-anywhere text-completed">
+      <p role="status" className="font-medium wrap-anywhere text-completed empty:hidden">
         {state && (
-          <span className="mt-3 block">
+          <>
             {isFromPhoto && <span>{`${t('help.fromPhoto')} `}</span>}
             <span>{state.kind === 'found' ? t(`help.found.${state.source}`, state) : t(`help.${state.kind}`)}</span>
-          </span>
+          </>
         )}
       </p>
+      <div className="flex flex-wrap items-center gap-x-3 max-sm:text-sm sm:gap-x-6">
+        <TextLink to={paths.scanShelf()}>{t('help.shelf')}</TextLink>
+        <TextLink to={`${paths.scanShelf()}?import=new`}>{t('help.import')}</TextLink>
+      </div>
     </section>
   );
 }

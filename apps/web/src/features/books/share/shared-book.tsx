@@ -39,11 +39,12 @@ export default function SharedBook({ book, onNext }: { book: Book; onNext: () =>
           <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {t('shared.title')}
           </h2>
-          <p dir="auto" className="mt-2 wrap-anywhere text-muted">
-            {isOffered
-              ? `${t('shared.offered', { title: book.title })} ${isConfirmed ? t('shared.told') : ''}`
-              : t('shared.kept', { title: book.title })}
-          </p>
+          {!isOffered && (
+            <p dir="auto" className="mt-2 wrap-anywhere text-muted">
+              {t('shared.kept', { title: book.title })}
+            </p>
+          )}
+          {isOffered && isConfirmed && <p className="mt-2 text-muted">{t('shared.told')}</p>}
           {isOffered && (
             <p className="mt-2 text-muted">
               {book.city ? (

@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/session.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { CountedLabel } from '../../../ui/layout/tabs.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { BookShelf } from './book-shelf.tsx';
@@ -63,7 +64,7 @@ function MyBookList({ onDeleted }: { onDeleted: () => void }) {
   );
   return (
     <>
-      <h2 className="sr-only">{t('mine.tabUncounted')}</h2>
+      <h2 className="sr-only">{t('mine.tab')}</h2>
       <div className="mb-6 flex min-h-11 justify-end">
         <Suspense>
           <PrintLabels />
@@ -77,5 +78,5 @@ function MyBookList({ onDeleted }: { onDeleted: () => void }) {
 export function MyBooksTab() {
   const { t } = useTranslation('books');
   const { data: shelf } = useMyShelf();
-  return <span>{shelf ? t('mine.tab', { count: shelf.total }) : t('mine.tabUncounted')}</span>;
+  return <CountedLabel label={t('mine.tab')} count={shelf?.total} />;
 }

@@ -1,0 +1,30 @@
+import type { Import, ImportFileInput } from '@wandering-books/contract/imports/imports.ts';
+import { useNavigate } from 'react-router';
+import { api } from '../../lib/api/api.ts';
+import { getImportAddress, useImportChange } from './imports.api.ts';
+
+export type SentList = Pick<ImportFileInput, 'shelf'> & { file: File };
+type Columns = Import['columns'][number]['field'][];
+type SentImport = Pick<Import, 'id'> & SentList;
+
+/** The list of the latest preview. Until the page is left, its columns can be read anew. */
+let latest: SentImport | undefined;
+
+export const findSentList = (id: number) => (latest?.id === id ? latest : undefined);
+
+/** Shows the preview of a list, in place of an earlier preview of it. */
+export function useSendList() {
+  const navigate = useNavigate();
+  return useImportChange(
+    async ({ replaces, columns, ...list }: SentList & { replaces?: number; columns?: Columns }) => {
+      const { id } = await api('POST /api/imports', {
+        body: { shelf: list.shelf, columns: columns?.map((field) => field ?? '').join(',') },
+        files: { file: list.file },
+      });
+      latest = { id, ...list };
+      void navigate(getImportAddress(id), { replace: replaces !== undefined });
+      if (replaces !== undefined)
+        await api('DELETE /api/imports/:id', { params: { id: replaces } }).catch(() => undefined);
+    },
+  );
+}
