@@ -1,3 +1,4 @@
+import type { Wish } from '@wandering-books/contract/wishes/wishes.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.ts';
@@ -30,7 +31,6 @@ export default function WishList({ onSeen }: { onSeen: () => void }) {
   const isSearch = query !== '' || search !== '' || list.isPlaceholderData;
   const newBookIds = listNewBookIds(list.data?.pages.flatMap(({ data }) => data) ?? []);
   useSeen(newBookIds, !list.isFetching && !list.hasNextPage, onSeen);
-  const entries = useRef<HTMLUListElement>(null);
   return (
     <>
       <AddWish />
@@ -42,21 +42,7 @@ export default function WishList({ onSeen }: { onSeen: () => void }) {
             {asking > 1 && !isSearch && <AskingAll count={asking} />}
             {pages.some(({ data }) => data.some(({ has_place }) => !has_place)) && <WishPlaceQuestion />}
             <p role="status">{total === 0 && isSearch && t('noMatch')}</p>
-            <ul ref={entries} tabIndex={-1} className="space-y-6">
-              {pages
-                .flatMap(({ data }) => data)
-                .map((wish) => (
-                  <li key={wish.id} className="rounded-card border border-line bg-card p-4">
-                    <WishEntry
-                      wish={wish}
-                      onAnswered={() => {
-                        entries.current?.focus();
-                        onSeen();
-                      }}
-                    />
-                  </li>
-                ))}
-            </ul>
+            <WishEntries wishes={pages.flatMap(({ data }) => data)} onAnswered={onSeen} />
             <ShowMore
               list={list}
               label={t(list.isFetchNextPageError ? 'books:retry' : 'books:browse.showMore')}
@@ -67,6 +53,24 @@ export default function WishList({ onSeen }: { onSeen: () => void }) {
         )}
       </QueryContent>
     </>
+  );
+}
+
+/** The list gets the focus that an entry takes with it. */
+function WishEntries({ wishes, onAnswered }: { wishes: Wish[]; onAnswered: () => void }) {
+  const list = useRef<HTMLUListElement>(null);
+  const leaveEntry = () => {
+    list.current?.focus();
+    onAnswered();
+  };
+  return (
+    <ul ref={list} tabIndex={-1} className="space-y-6">
+      {wishes.map((wish) => (
+        <li key={wish.id} className="rounded-card border border-line bg-card p-4">
+          <WishEntry wish={wish} onAnswered={leaveEntry} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
