@@ -21,14 +21,7 @@ const MIN_SEARCHED = 10;
 
 export default function WishList({ onSeen }: { onSeen: () => void }) {
   const { t } = useTranslation(['wishes', 'books']);
-  const [query, setQuery] = useState('');
-  const [isSearchShown, setSearchShown] = useState(false);
-  const search = useDebouncedValue(query.trim(), 250);
-  const list = useWishes(search);
-  const { total = 0, asking = 0 } = list.data?.pages[0] ?? {};
-  // It stays once shown: the total is that of the search.
-  if (!isSearchShown && total > MIN_SEARCHED) setSearchShown(true);
-  const isSearch = query !== '' || search !== '' || list.isPlaceholderData;
+  const { list, total, asking, query, setQuery, isSearch, isSearchShown } = useSearchableWishes();
   const newBookIds = listNewBookIds(list.data?.pages.flatMap(({ data }) => data) ?? []);
   useSeen(newBookIds, !list.isFetching && !list.hasNextPage, onSeen);
   return (
@@ -54,6 +47,18 @@ export default function WishList({ onSeen }: { onSeen: () => void }) {
       </QueryContent>
     </>
   );
+}
+
+function useSearchableWishes() {
+  const [query, setQuery] = useState('');
+  const [isSearchShown, setSearchShown] = useState(false);
+  const search = useDebouncedValue(query.trim(), 250);
+  const list = useWishes(search);
+  const { total = 0, asking = 0 } = list.data?.pages[0] ?? {};
+  // It stays once shown: the total is that of the search.
+  if (!isSearchShown && total > MIN_SEARCHED) setSearchShown(true);
+  const isSearch = query !== '' || search !== '' || list.isPlaceholderData;
+  return { list, total, asking, query, setQuery, isSearch, isSearchShown };
 }
 
 /** The list gets the focus that an entry takes with it. */

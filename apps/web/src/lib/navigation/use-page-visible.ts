@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 export const usePageVisible = (): boolean =>
-  useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
+  useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
 
 function subscribeToVisibility(listener: () => void) {
   document.addEventListener('visibilitychange', listener);
