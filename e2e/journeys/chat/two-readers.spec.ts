@@ -47,7 +47,7 @@ test(
       await asha.getByLabel('Book Title').fill('Gitanjali: Song Offerings');
       await asha.getByLabel('Author').fill('Rabindranath Tagore');
       await asha.getByLabel('Category').selectOption({ label: 'Poetry' });
-      await asha.getByLabel('Language').selectOption({ label: 'English' });
+      await asha.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'English' });
       await asha.getByRole('radio', { name: 'Sell' }).check();
       await asha.getByLabel('Price').fill('180');
       await asha.locator('input[type=file]').setInputFiles(PHOTO);

@@ -13,7 +13,7 @@ const PHOTO_MISSING = 'The image field is required';
 
 const title = page.getByLabelText('Book Title');
 const category = page.getByLabelText('Category');
-const language = page.getByLabelText('Language');
+const language = page.getByRole('combobox', { name: 'Language' });
 const status = page.getByLabelText('Status');
 const price = page.getByRole('spinbutton', { name: 'Price' });
 const fileInput = page.getByLabelText('Book Image');

@@ -187,7 +187,7 @@ test('a match opens its book from the bell and from home, and is seen there', as
   await expect.poll(readAddress).toBe('/book/9');
   await expect
     .poll(() => listCalls('POST /api/notifications/seen').map(({ body }) => body))
-    .toEqual([{ kind: 'wish', subject_id: 9 }]);
+    .toEqual([{ kind: 'wish', subject_ids: [9] }]);
 });
 
 test('a received book is asked about in the bell', async () => {

@@ -221,7 +221,7 @@ test('news of a request is shown until the page is left', async () => {
   const deal = { sentence_code: 'withdrawn', actions: [] } as const;
   const news = [createRequest('The Dark Room', { status: 'cancelled', deal: { ...deal, actions: [] } })];
   answerRequests([], news);
-  await openPage('/', { member: asha });
+  await openPage('/about', { member: asha });
   await expect.element(page.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
   await bell.click();
   await expect.element(panel.getByRole('listitem').first()).toHaveTextContent('Ravi Deshpande');
@@ -346,7 +346,7 @@ test('the address of a request shows it alone, and marks it as seen', async () =
   await expect.poll(() => document.title).toContain('The Guide');
   await expect
     .poll(() => listCalls('POST /api/notifications/seen').map(({ body }) => body))
-    .toEqual([{ kind: 'request', subject_id: declined.id }]);
+    .toEqual([{ kind: 'request', subject_ids: [declined.id] }]);
   await expectAccessible();
 });
 
