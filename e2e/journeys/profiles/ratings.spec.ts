@@ -7,12 +7,14 @@ const details = (page: Page) => page.getByRole('dialog', { name: 'Details' });
 const ratings = (page: Page) => page.getByRole('region', { name: 'Ratings' });
 
 async function rate(page: Page, name: string, stars: string, comment = '') {
-  await page.getByRole('button', { name: `Rate ${name}: ${TITLE}` }).click();
+  const button = page.getByRole('button', { name: `Rate ${name}: ${TITLE}` });
+  await button.click();
   const dialog = page.getByRole('dialog', { name: `Rate ${name}` });
   await dialog.getByRole('radio', { name: stars }).check({ force: true });
   await dialog.getByLabel('Comment').fill(comment);
   await dialog.getByRole('button', { name: 'Send rating' }).click();
   await expect(page.getByText('Thank you for your rating!')).toBeVisible();
+  await expect(button).toHaveCount(0);
 }
 
 test('two members rate each other, which nobody sees before both have', async ({ page, owner, reader, asha, ravi }) => {
