@@ -14,6 +14,7 @@ async function rate(page: Page, name: string, stars: string, comment = '') {
   await dialog.getByLabel('Comment').fill(comment);
   await dialog.getByRole('button', { name: 'Send rating' }).click();
   await expect(page.getByText('Thank you for your rating!')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(button).toHaveCount(0);
 }
 

@@ -74,6 +74,7 @@ test('a shared link leads to a deal, and each screen shows its state', async ({ 
   const rating = ravi.getByRole('dialog', { name: 'Rate Asha Pillai' });
   await rating.getByRole('radio', { name: '5 stars' }).check({ force: true });
   await rating.getByRole('button', { name: 'Send rating' }).tap();
+  await expect(rating).toBeHidden();
   await expect(rate).toHaveCount(0);
   await pressMore(ravi, 'The Guide', 'Details');
   await expect(ravi.getByText('You rated Asha Pillai')).toBeVisible();
