@@ -8,7 +8,7 @@ import { BUSY, describeViolations, EXCLUDED, finishAnimations, RUNS, THEMES } fr
  */
 export async function expectAccessible(part = 'body') {
   const { dataset } = document.documentElement;
-  // What the bar covers can be scrolled clear of it.
+  // Parts below the bar can be scrolled clear of it.
   const bar = part === 'body' ? document.getElementById('bottom-bar') : null;
   try {
     if (bar) bar.style.display = 'none';
