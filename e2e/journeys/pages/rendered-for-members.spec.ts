@@ -39,10 +39,10 @@ async function holdScripts(page: Page, scripts = '**/assets/*.js') {
   return () => release();
 }
 
-test('favourites and the owner’s edit button load after hydration', async ({ browser }) => {
+test('favourites and the owner’s menu load after hydration', async ({ browser }) => {
   const owner = await openAsMember(browser, asha);
   await owner.page.goto(`/book/${guide}`);
-  await expect(owner.page.getByRole('button', { name: /^Edit/ }).first()).toBeVisible();
+  await expect(ownMenu(owner.page)).toBeVisible();
   await expect(owner.page.getByRole('button', { name: 'Buy' })).toBeHidden();
 
   const { page } = await openAsMember(browser, ravi);

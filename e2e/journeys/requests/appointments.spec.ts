@@ -50,6 +50,8 @@ test('two members agree when to meet, and later disagree whether they did', asyn
 
   await product.drainAndRestart({ CLOCK_OFFSET: '3d' });
   await openRequests();
+  // News that arrive move the card, which closes its windows.
+  for (const page of [asha, ravi]) await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
   await expect(card(ravi).getByText('Did you meet?')).toBeVisible();
   await pressMore(asha, 'The Guide', 'Details');
   await details(asha).getByRole('button', { name: 'Ravi Deshpande did not come' }).click();

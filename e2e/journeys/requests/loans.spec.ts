@@ -43,7 +43,7 @@ test('a book is lent, kept longer, and comes back', async ({ owner, reader, asha
     .click();
   await move(asha, 'Answer');
   await rental(asha).getByRole('button', { name: 'Agree', exact: true }).click();
-  await expect(card(ravi)).toContainText('₹60');
+  await expect(dialog(ravi)).toContainText('₹60');
 
   for (const page of [asha, ravi]) await dialog(page).getByRole('button', { name: 'Close' }).click();
   await move(ravi, 'Return');

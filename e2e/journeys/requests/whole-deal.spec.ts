@@ -69,12 +69,13 @@ test('a shared link leads to a deal, and each screen shows its state', async ({ 
     await page.getByRole('tab', { name: 'History' }).tap();
     await expect(card(page)).toContainText(page === asha ? 'Handed over for ₹150' : 'You bought this for ₹150 on');
   }
-  await card(ravi)
-    .getByRole('button', { name: /^Rate Asha Pillai/ })
-    .tap();
+  const rate = card(ravi).getByRole('button', { name: /^Rate Asha Pillai/ });
+  await rate.tap();
   const rating = ravi.getByRole('dialog', { name: 'Rate Asha Pillai' });
   await rating.getByRole('radio', { name: '5 stars' }).check({ force: true });
   await rating.getByRole('button', { name: 'Send rating' }).tap();
+  await expect(rating).toBeHidden();
+  await expect(rate).toHaveCount(0);
   await pressMore(ravi, 'The Guide', 'Details');
   await expect(ravi.getByText('You rated Asha Pillai')).toBeVisible();
   await expect(card(asha).getByRole('button', { name: /^Rate Ravi Deshpande/ })).toBeVisible();

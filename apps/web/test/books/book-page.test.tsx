@@ -148,10 +148,12 @@ test('the seller of a book that was passed on has no price and no menu on its pa
   await expect.element(main.getByRole('button', { name: 'Manage your book' })).not.toBeInTheDocument();
 });
 
-test('a reader with a promise reads the deal, not that the book is promised', async () => {
+test('a reader with a promise reads the deal, not that the book is promised, and can write to its owner', async () => {
   answerRequests([createRequest('Malgudi Days', { ...sentByAsha, ...agreed, book_id: 1 })]);
   await openBook({ state: { kind: 'promised', waiting: 0, until: null } });
   await expect.element(main.getByText('Agreed at ₹150')).toBeVisible();
+  await expect.element(main.getByRole('button', { name: 'Suggest a time: Malgudi Days' })).toBeVisible();
+  await expect.element(main.getByRole('button', { name: 'Message Ravi Deshpande' })).toBeVisible();
   for (const text of ['Promised', 'Tell me when it comes'])
     await expect.element(details.getByText(text)).not.toBeInTheDocument();
 });

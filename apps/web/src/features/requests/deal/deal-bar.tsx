@@ -24,10 +24,14 @@ export function DealBar({ request }: { request: BookRequest }) {
         )}
         {deal.agreed && <DealProgress deal={deal} />}
       </div>
-      <div className="order-last flex basis-full gap-2 empty:hidden sm:order-none sm:basis-auto">
+      <div className="order-last flex basis-full flex-wrap gap-2 empty:hidden sm:order-none sm:basis-auto">
         <NextButtons acts={next} request={request} />
-        {deal.agreed && next.length < 2 && !other_left && (
-          <MessagePersonButton person={getOtherParty(request)} variant="quiet" className="grow" />
+        {deal.agreed && !other_left && (
+          <MessagePersonButton
+            person={getOtherParty(request)}
+            variant="quiet"
+            className="min-w-fit grow px-3! max-sm:[&>svg]:hidden"
+          />
         )}
       </div>
       {dialog}
