@@ -177,6 +177,7 @@ function OwnHeader({ own }: { own: OwnProfile }) {
       )}
       <AboutMember
         profile={own.profile}
+        contact={own.user}
         facts={<LoadedFacts userId={own.user.id} />}
         note={
           <span className="flex flex-wrap items-center gap-x-4">
