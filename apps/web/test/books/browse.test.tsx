@@ -168,6 +168,17 @@ test('an empty search shows the nearest books and says what was left out', async
   await expect.element(found(1)).toBeVisible();
 });
 
+test('books that lack a word of the search are shown with what they lack', async () => {
+  const near = [{ left_out: [], words: 'maths', q: 'ncert class 10', total: 1 }];
+  answer('GET /api/book-posts/search', createBookPage([{ title: 'Science' }], { near }));
+  await openPage('/books?q=ncert+maths+class+10');
+  await expect.element(found(1)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '“maths”: none. 1 for “ncert class 10”.' }))
+    .toHaveAttribute('href', '/books?q=ncert+class+10');
+  await expectAccessible();
+});
+
 test('a search that finds nothing near either suggests categories and can be cleared', async () => {
   answer(EXPLORE, createBookPage([{ title: 'Dune' }]));
   await openPage('/books?q=7f3q9x2');

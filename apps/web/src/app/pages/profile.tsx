@@ -179,10 +179,10 @@ function OwnHeader({ own }: { own: OwnProfile }) {
         profile={own.profile}
         facts={<LoadedFacts userId={own.user.id} />}
         note={
-          <>
-            <span>{`${t('own.memberSince', { date: formatFullDate(own.user.created_at) })} · `}</span>
+          <span className="flex flex-wrap items-center gap-x-4">
+            <span>{t('own.memberSince', { date: formatFullDate(own.user.created_at) })}</span>
             <TextLink to={paths.user(own.user.id)}>{t('own.asOthers')}</TextLink>
-          </>
+          </span>
         }
       />
     </>

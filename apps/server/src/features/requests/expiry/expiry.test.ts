@@ -139,7 +139,7 @@ describe('a request with an open counter-offer', () => {
     await drainMails();
     passDays(2);
     expect(await runDueRequests()).toEqual([
-      `${ravi.email}: Reminder: Talkative Man · Asha Menon’s counter-offer: ₹110`,
+      `${ravi.email}: Reminder: Talkative Man · Asha Menon asks ₹110, you offered ₹150.50`,
     ]);
   });
 
@@ -168,7 +168,9 @@ describe('a request with an open counter-offer', () => {
     passDays(2);
     await processDueRequests(deps);
     await moved(asha, 'counter', request, { price: 110 });
-    expect(await drainMails()).toEqual([`${ravi.email}: A Tiger for Malgudi · Asha Menon’s counter-offer: ₹110`]);
+    expect(await drainMails()).toEqual([
+      `${ravi.email}: A Tiger for Malgudi · Asha Menon asks ₹110, you offered ₹150.50`,
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { DEFAULT_RADIUS_KM } from '@wandering-books/contract/wishes/wish-limits.ts';
+import type { BookListFilter } from '@wandering-books/contract/books/book-list-address.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
@@ -19,7 +20,7 @@ import {
 } from '../filters/browse-filters.ts';
 import { FilterPanel, SortChip } from '../filters/filter-panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NearSearches, NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useBookList, useFilterCounts } from './browse.api.ts';
@@ -51,6 +52,12 @@ export function Browse({ renderWish }: BrowseProps) {
     choices: countChoices(buildFilterChoices(lists, ofCopies, browsing), counts, lists, browsing),
     place,
   };
+  const looser = {
+    browseState,
+    near: list.data?.pages[0]?.near ?? [],
+    nameFilter: (name: BookListFilter) => getValueLabel(filters.choices, browsing, name),
+  };
+  const hasBooks = (list.data?.pages[0]?.data.length ?? 0) > 0;
   return (
     <>
       <div className="border-b border-line bg-primary-tint/60">
@@ -69,6 +76,7 @@ export function Browse({ renderWish }: BrowseProps) {
         <div ref={top} className="min-w-0 scroll-mt-24 space-y-1 desk:space-y-5">
           <ListFailures lists={lists} />
           <FilterChips {...filters} isSortMeant={impliedFilters.some(({ filter }) => filter === 'sort_by')} ask={ask} />
+          {hasBooks && <NearSearches {...looser} />}
           <Results
             list={list}
             browseState={browseState}
@@ -76,11 +84,9 @@ export function Browse({ renderWish }: BrowseProps) {
             sort={<SortChip {...filters} />}
             nothingFound={
               <NothingFound
-                browseState={browseState}
+                {...looser}
                 place={place}
                 renderWish={(text) => renderWish(text, false)}
-                near={list.data?.pages[0]?.near ?? []}
-                nameFilter={(name) => getValueLabel(filters.choices, browsing, name)}
                 onClear={() => change({ ...NO_FILTERS, q: '' })}
               />
             }

@@ -28,7 +28,7 @@ type NothingFoundProps = {
 export function NothingFound(props: NothingFoundProps) {
   const { browseState, place, near, nameFilter, onClear, renderWish } = props;
   const { t } = useTranslation('books');
-  const searches = near.map((one) => ({ ...one, browsing: applyNearSearch(browseState, one) }));
+  const [nearest] = near;
   return (
     <>
       <div role="status">
@@ -48,19 +48,32 @@ export function NothingFound(props: NothingFoundProps) {
           <span>{t('browse.emptyText')}</span>
           {browseState.q && near.length === 0 && <span className="mt-2 block">{t('browse.emptySearch')}</span>}
         </EmptyState>
-        <ul className="mb-5 flex flex-col items-center gap-1 text-center">
-          {searches.map((search) => (
-            <li key={search.left_out.join() + search.q}>
-              <TextLink to={buildPageAddress(search.browsing, 1)}>
-                <NearText {...search} nameFilter={nameFilter} />
-              </TextLink>
-            </li>
-          ))}
-        </ul>
+        <div className="mb-5 text-center">
+          <NearSearches browseState={browseState} near={near} nameFilter={nameFilter} />
+        </div>
       </div>
-      {searches[0] && <NearBooks browsing={searches[0].browsing} place={place} />}
+      {nearest && <NearBooks browsing={applyNearSearch(browseState, nearest)} place={place} />}
       {browseState.q && near.length === 0 && <Categories />}
     </>
+  );
+}
+
+/** Looser searches, each with what it leaves out. */
+export function NearSearches({
+  browseState,
+  near,
+  nameFilter,
+}: Pick<NothingFoundProps, 'browseState' | 'near' | 'nameFilter'>) {
+  return (
+    <ul className="space-y-1">
+      {near.map((search) => (
+        <li key={search.left_out.join() + search.q}>
+          <TextLink to={buildPageAddress(applyNearSearch(browseState, search), 1)}>
+            <NearText {...search} nameFilter={nameFilter} />
+          </TextLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
