@@ -8,7 +8,7 @@ declare global {
   var earlyInput: Map<HTMLElement, string | undefined> | undefined;
   /** Replays the input; set by the scripts. */
   var repeatEarlyInput: (() => void) | undefined;
-  /** What `config` of zod sets. */
+  /** The object that `config` of zod changes. */
   var __zod_globalConfig: { jitless: boolean } | undefined;
 }
 

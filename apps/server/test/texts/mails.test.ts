@@ -29,7 +29,7 @@ const request = {
   ...{ id: 1, type: 'buy', status: 'requested', sender_id: ASKER, receiver_id: OWNER, moved_by: null, offers: [] },
   ...{ sender_name: 'Ravi', receiver_name: 'Meera', book: { title: 'Kim' }, due_date: null, counter_id: null },
   ...{ asked_at: new Date('2026-10-01T10:00:00Z'), handed_over_at: null, exchange_id: null, is_offer: false },
-  ...{ rent_price: null, buy_price: 150, offered: null, place_in_line: null, events: [] },
+  ...{ rent_price: null, buy_price: 150, offered: null, place_in_line: null, no_show: null, events: [] },
 } as unknown as RequestRow;
 
 const NOW = new Date('2026-11-20T10:00:00Z');

@@ -65,7 +65,7 @@ test.each([
   expect(document.documentElement.scrollWidth).toBe(360);
 });
 
-test('the minimum age is told, with the terms and the privacy policy', async () => {
+test('the minimum age is shown, with the terms and the privacy policy', async () => {
   await openPage('/register');
   await expect.element(page.getByText('You must be 13 or older, and agree to these:')).toBeVisible();
   const main = page.getByRole('main');

@@ -127,7 +127,7 @@ const completed = {
   moved_at: '2026-11-28T06:30:00.000Z',
 } satisfies Changes;
 
-test('who bought the book reads so and rates the seller, instead of a price and a wish', async () => {
+test('a buyer reads so and rates the seller, instead of a price and a wish', async () => {
   const deal = { whose_move: null, sentence_code: 'you_bought', price: 120, agreed: true, actions: [] } as const;
   answerRequests([createRequest('Malgudi Days', { ...sentByAsha, ...completed, deal: { ...deal, actions: [] } })]);
   await openBook(SOLD);
@@ -148,7 +148,7 @@ test('the seller of a book that was passed on has no price and no menu on its pa
   await expect.element(main.getByRole('button', { name: 'Manage your book' })).not.toBeInTheDocument();
 });
 
-test('who a book is promised to reads the deal, not that it is promised', async () => {
+test('a reader with a promise reads the deal, not that the book is promised', async () => {
   answerRequests([createRequest('Malgudi Days', { ...sentByAsha, ...agreed, book_id: 1 })]);
   await openBook({ state: { kind: 'promised', waiting: 0, until: null } });
   await expect.element(main.getByText('Agreed at ₹150')).toBeVisible();

@@ -137,7 +137,7 @@ test('a list that does not load can be loaded again', async () => {
   await expect.element(button('Add 2 books and 1 wish')).toBeVisible();
 });
 
-test('the columns of a table are told, and others are chosen', async () => {
+test('the columns of a table are listed, and others are chosen', async () => {
   const columns: Import['columns'] = [
     { header: 'Pisac', field: null },
     { header: 'Title', field: 'title' },
@@ -168,7 +168,7 @@ test('the columns of a table are told, and others are chosen', async () => {
   await expect.poll(() => listCalls('DELETE /api/imports/:id').map(({ params }) => params.id)).toEqual([4]);
 });
 
-test('drafts are shared together, and what fails is told by book and kept', async () => {
+test('drafts are shared together, and failures are listed by book and kept', async () => {
   answerChoices();
   answerSharing();
   answerList({ state: 'done', done: 5, drafts: 2 });

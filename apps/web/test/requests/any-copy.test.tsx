@@ -46,7 +46,7 @@ test('without a copy that fits, a wish is offered', async () => {
   await expect.poll(() => listCalls('POST /api/wishes').map(({ body }) => body.work_id)).toEqual([4]);
 });
 
-test('the page tells who is asked, and what becomes of it', async () => {
+test('the page names the owners in turn, and the outcome', async () => {
   let data: WorkRequest | null = null;
   answer('GET /api/works/:id/requests', () => ({ data }));
   answer('POST /api/works/:id/requests', () => (data = asked));

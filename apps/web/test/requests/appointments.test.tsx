@@ -144,7 +144,7 @@ test('an agreed time is saved as a calendar file, and both tell how they are on 
   await expect.element(details.getByRole('button', { name: 'Suggest a time: The Guide' })).toBeVisible();
 });
 
-test('how they are on the way is asked two hours before, not days', async () => {
+test('the way to a meeting is a question two hours before, not days', async () => {
   await openDetails({ appointment: { ...accepted, agreed: { ...slots[1]!, starts_at: inHours(3) } } });
   await expect.element(meeting.getByRole('button', { name: 'Call off the meeting' })).toBeVisible();
   for (const name of ['On my way', '15 minutes late'])

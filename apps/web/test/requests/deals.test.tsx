@@ -112,7 +112,7 @@ test('a list begins with what waits for the member, and each card tells how far 
   expect(readLabels(findCard('Godan'))).toEqual(['More: Godan']);
 });
 
-test('nobody writes to a member who has left', async () => {
+test('a member who has left gets no messages', async () => {
   show(createRequest('The Guide', { ...agreed, other_left: true }));
   await open();
   await findCard('The Guide').getByRole('button', { name: 'More: The Guide' }).click();

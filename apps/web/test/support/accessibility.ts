@@ -8,7 +8,7 @@ import { BUSY, describeViolations, EXCLUDED, finishAnimations, RUNS, THEMES } fr
  */
 export async function expectAccessible(part = 'body') {
   const { dataset } = document.documentElement;
-  // What header and bar cover can be scrolled clear of them.
+  // Parts below header and bar can be scrolled clear of them.
   const header = part === 'body' ? document.querySelector('header') : null;
   const bar = part === 'body' ? document.getElementById('bottom-bar') : null;
   try {

@@ -82,7 +82,7 @@ export function createRequest(title: string, { deal, book, ...changes }: Changes
   };
 }
 
-/** What the server says of the progress of a deal. */
+/** The server's sentence and steps of a deal. */
 function withProgress(request: BookRequest): BookRequest {
   const [step, next_step] = describeProgress(request);
   return { ...request, deal: { ...request.deal, step, next_step } };

@@ -74,7 +74,7 @@ const scenes: Record<NotificationKind, () => Promise<Scene>> = {
   },
 };
 
-/** What the linked page shows to a member, and whether it is the subject. Books are public. */
+/** Whether the linked page shows its subject to a member. Books are public. */
 const open: Record<NotificationKind, (who: Member, id: number) => Promise<boolean>> = {
   request: async ({ token }, id) =>
     (await call(app, 'GET /api/requests/:id', { token, params: { id } })).status === 200,
@@ -113,7 +113,7 @@ describe.each(notificationKinds)('a notification about a %s', (kind) => {
     expect(distinctTexts.size).toBe(interfaceLanguages.length);
   });
 
-  test('leads its recipient there, and nobody else to what is private', async () => {
+  test('leads its recipient there, and no other member to private data', async () => {
     const { notification } = await scenes[kind]();
     expect(await open[kind](asha, notification.subjectId)).toBe(true);
     expect(await open[kind](zoya, notification.subjectId)).toBe(kind === 'wish');

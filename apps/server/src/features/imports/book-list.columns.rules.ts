@@ -100,7 +100,7 @@ export function readPossession(shelf: string | undefined, owned: string[]): Poss
 
 const OUTCOMES = { owned: 'book', wanted: 'wish', unowned: 'skipped' } as const;
 
-/** What becomes of a row; the member says once for all rows whether they have the books that do not say so. */
+/** The fate of a row; the member says once for all rows whether they have the books that do not say so. */
 export function chooseOutcome(possession: Possession, usualShelf: 'owned' | 'to-read') {
   if (possession !== 'read' && possession !== 'unsaid') return OUTCOMES[possession];
   if (usualShelf === 'owned') return OUTCOMES.owned;

@@ -74,7 +74,7 @@ export const buildAuthorKey = (author: string) => {
 
 const MAX_SOUNDS = 8;
 
-/** How the first author's name may sound, in any script and order. */
+/** The sounds of the first author's name, in any script and order. */
 export function listAuthorSounds(author: string) {
   const [first] = parseAuthors(author);
   if (!first) return [];

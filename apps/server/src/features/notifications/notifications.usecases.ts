@@ -15,13 +15,13 @@ import {
 } from '../push-notifications/push-notifications.sending.usecases.ts';
 import * as queries from './notifications.queries.ts';
 
-/** What can happen to each kind of subject. Requests add theirs. */
+/** The events of each kind of subject. Requests add theirs. */
 export interface NotificationEvents {
   wish: { event: 'matched' };
   exchange: { event: 'proposed' | 'ended' };
 }
 
-/** What happened to a subject. */
+/** An event of a subject. */
 export type NotificationOf<Kind extends NotificationKind = NotificationKind> = {
   [K in Kind]: { kind: K; subjectId: number } & NotificationEvents[K];
 }[Kind];
@@ -31,11 +31,11 @@ export interface Reader {
   language: string | null;
 }
 
-/** What a kind of notification needs: a link, texts, channels, and whether they are still true. */
+/** The parts of a kind of notification: a link, texts, channels, and whether they are still true. */
 export interface NotificationType<Kind extends NotificationKind> {
   /** The subject itself, never a list. */
   getPath: (subjectId: number) => string;
-  /** What a member chooses to receive or not. */
+  /** The mails and pushes that a member can switch off. */
   getMailKind: (notification: NotificationOf<Kind>) => MailKind;
   /** Null when it is no longer true. */
   write: (deps: Deps, notification: NotificationOf<Kind>, reader: Reader) => Promise<NotificationTexts | null>;
@@ -100,7 +100,7 @@ export async function notify(
   }
 }
 
-/** Who acted on a subject has seen it. */
+/** A member who acted on a subject has seen it. */
 export const markSeenBy = ({ clock }: Deps, trx: Trx, userId: number, kind: NotificationKind, subjectId: number) =>
   queries.markSeen(trx, userId, kind, clock(), [subjectId]);
 

@@ -120,7 +120,7 @@ describe('a book that is free again', () => {
     await runJobs();
   };
 
-  test('is new again and is told again', async () => {
+  test('is new again and announced again', async () => {
     await wish({ text: 'Godan' });
     const book = await share();
     await see();

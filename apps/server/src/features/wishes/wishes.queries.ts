@@ -102,7 +102,7 @@ const receivedBook = sql<Wish['received']>`(
   where wish_id = wishes.id and received_at is not null and not dismissed
   order by received_at desc, book_id desc limit 1)`;
 
-/** Whether the member was told of a matching book and has not seen it. */
+/** Whether there is unseen news of a matching book. */
 export const isNewMatch = sql<boolean>`exists (
   select from notifications
   where notifications.user_id = wishes.user_id and kind = 'wish' and subject_id = book_id and seen_at is null)`;

@@ -11,7 +11,7 @@ import { findSentList, type SentList, useSendList } from './sent-list.ts';
 
 type ImportColumnsProps = Pick<Import, 'id' | 'columns' | 'format'>;
 
-/** How the columns of a preview were read. */
+/** The columns of a preview and the fields that they were read as. */
 export function ImportColumns({ id, columns, format }: ImportColumnsProps) {
   const { t } = useTranslation('imports');
   if (columns.length === 0) return null;

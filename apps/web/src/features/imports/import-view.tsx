@@ -128,7 +128,7 @@ function ImportProgress({ data: { id, state, done: rowsDone, total, drafts, coun
   );
 }
 
-/** Takes the drafts to the shelf, where their type, price and place are said once. */
+/** Takes the drafts to the shelf, where type, price and place are chosen once. */
 function ShareTogether({ id }: { id: number }) {
   const { t } = useTranslation('imports');
   const navigate = useNavigate();

@@ -42,7 +42,7 @@ type AboutMemberProps = {
   note?: ReactNode;
 };
 
-/** What a profile says below its head. */
+/** The part of a profile below its head. */
 export function AboutMember({ profile: { bio, away_until }, contact, facts, note }: AboutMemberProps) {
   const { t } = useTranslation('profiles');
   return (

@@ -83,7 +83,7 @@ const buildRank = ({ selection, text: { query, wholeWords, rankedBy, facets } }:
       ts_rank(${WEIGHTS}, search, ${selection.search}::tsquery) +
         ts_rank(${WEIGHTS}, search, ${wholeWords}::tsquery) desc,`;
 
-/** How many of these match, each of which matches more than the one before. */
+/** Counts the matching ones; each matches more than the one before. */
 const countMatches = (queries: string[]) =>
   sql.join(
     queries.map((query) => sql`(ts_filter(search, '{a,b}') @@ ${query}::tsquery)::integer`),

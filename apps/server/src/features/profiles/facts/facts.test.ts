@@ -79,7 +79,7 @@ test('a message of the owner and a counter-offer are answers, a message of the r
   expect((await readFacts(owner)).answers_within).toBe('three_days');
 });
 
-test('what an owner offers is no request that they answer', async () => {
+test('an offer of the owner is no request that they answer', async () => {
   const wish = { token: reader.token, body: { text: 'The Guide', shown: true } };
   const { id } = (await call(app, 'POST /api/wishes', wish)).data;
   await repeat(4, askForBook);

@@ -282,7 +282,7 @@ describe('an agreed request without a sign of life', () => {
   const readText = async (who: Member, { id }: { id: number }) =>
     (await listNotifications(who)).find((one) => one.id === id)?.text;
 
-  test('is asked about twice, and then ends for the next in line', async () => {
+  test('raises a question twice, and then ends for the next in line', async () => {
     const { request, next } = await agree();
     const question = both(`${QUESTION} Ravi Kumar? Please answer`, `${QUESTION} Asha Menon? Please answer`);
     passTo('2026-03-17T09:00:00Z');
@@ -343,7 +343,7 @@ describe('an agreed request without a sign of life', () => {
     expect(await statusOf(request)).toBe('accepted');
   });
 
-  test('after a meeting that nobody tells of is asked about twice, and then ends', async () => {
+  test('after a meeting without news raises a question twice, and then ends', async () => {
     const { request } = await agree();
     const body = { slots: [{ starts_at: '2026-03-07T12:00:00Z', place: 'Cubbon Park' }] };
     const params = { id: request.id };
@@ -369,7 +369,7 @@ describe('an agreed request without a sign of life', () => {
     );
   });
 
-  test('after a contested meeting is asked about twice more', async () => {
+  test('after a contested meeting raises a question twice more', async () => {
     const { request } = await agree();
     const body = { slots: [{ starts_at: '2026-03-07T12:00:00Z', place: 'Cubbon Park' }] };
     const params = { id: request.id };

@@ -76,7 +76,7 @@ export async function listBetween(db: Db, userId: number, otherId: number) {
   return [...underWay, ...past];
 }
 
-/** Open requests to answer, and what the member was told of others and has not seen. @param limit of each kind */
+/** Open requests to answer, and unseen news of others. @param limit of each kind */
 export async function listNotifications(db: Db, userId: number, limit: number) {
   const unseen = sql<boolean>`exists (
     select from notifications

@@ -73,7 +73,7 @@ test('readers in line see when the book is due back, also after a change; the ow
   expect(between[0]!.place_in_line).toBe(2);
 });
 
-test('the next in line is told in the bell, until it is seen, and by mail', async () => {
+test('the next in line gets an entry in the bell, until it is seen, and a mail', async () => {
   const next = await createConfirmedMember(world, 'Meera');
   const { book, lent } = await lendBook();
   const request = await asked(next, book);

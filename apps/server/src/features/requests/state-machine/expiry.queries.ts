@@ -78,7 +78,7 @@ export async function markReminded(trx: Trx, request: DueRequest, now: Date) {
   return recordEvent(trx, { request_id: request.id, kind: 'reminded', actor_id: null, at: now, data: {} });
 }
 
-/** Both are asked whether they met, or whether the deal still holds. */
+/** Asks both whether they met, or whether the deal still holds. */
 export async function markAsked(trx: Trx, { signs, ...request }: DueRequest & { signs: Signs }, now: Date) {
   const { questions } = signs;
   await setNextStep(trx, { ...request, signs: { ...signs, questions: questions + 1, question_at: now } }, now);

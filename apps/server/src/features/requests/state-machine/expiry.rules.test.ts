@@ -95,7 +95,7 @@ describe('an agreed request without a sign of life', () => {
     expect(decideStep({ ...agreed, signs: twice }, at(end))).toBe('lapse');
   });
 
-  test('is asked about twice also after an outage', () => {
+  test('raises its question twice also after an outage', () => {
     const late = at('2027-03-01T10:00:00Z');
     expect(decideStep({ ...agreed, signs: quiet }, late)).toBe('ask');
     expect(decideStep({ ...agreed, signs: { ...quiet, questions: 1, question_at: late } }, late)).toBe('wait');
@@ -107,7 +107,7 @@ describe('an agreed request without a sign of life', () => {
     expect(getNextStep({ ...agreed, handed_over_at: asked_at, signs: quiet }, asked_at)).toBeNull();
   });
 
-  test('is told on which day it ends', () => {
+  test('names the day on which it ends', () => {
     expect(getEndOfQuestions('deal', 0, at('2026-03-17T10:00:00Z'))).toBe('2026-03-31');
     expect(getEndOfQuestions('meeting', 1, at('2026-03-12T10:00:00Z'))).toBe('2026-03-16');
   });

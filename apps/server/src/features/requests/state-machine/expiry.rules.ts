@@ -10,7 +10,7 @@ const REMIND_DAYS_BEFORE_DUE = [2, 0];
 const REMIND_DAYS_AFTER_DUE = [1, 3];
 const WEEK = 7;
 
-/** When both are asked about an agreed request: first after a sign of life, then once more; as long after that it ends. */
+/** The moments of the question about an agreed request: first after a sign of life, then once more; as long after that it ends. */
 const QUESTION_DAYS: Record<SignQuestion, { first: number; again: number }> = {
   meeting: { first: 3, again: 4 },
   deal: { first: 16, again: 7 },

@@ -67,7 +67,7 @@ function getTerms(request: DealFacts): AnsweredTerms {
   return { ...toTerms(request, open.price, open.book), answered_price: request.is_offer ? null : stored.price };
 }
 
-/** What the owner asks where the reader offers something else. A book may have got another unit meanwhile. */
+/** The owner's terms where the reader offers something else. A book may have got another unit meanwhile. */
 function getAskedPrice({ status, is_offer, book, rent_length, rent_unit, book_rent_unit }: DealFacts, offer: Terms) {
   if (status !== 'requested' || is_offer || offer.price === null || rent_unit !== book_rent_unit) return null;
   const asked = toTerms({ rent_length }, book.price, null).price;
@@ -85,7 +85,7 @@ function getMeeting(request: DealFacts): contract.Deal['meeting'] {
 
 const NO_TIME = { starts_at: null, place: null };
 
-/** What the other wants to know of the viewer. */
+/** A question of the other to the viewer. */
 export function findQuestion({ status, sender_id, loan, no_show }: DealFacts, viewerId: number, now: Date) {
   if (status !== 'accepted') return undefined;
   if (loan?.extension_state === 'asked' && sender_id !== viewerId) return 'extension_asked';
@@ -105,7 +105,7 @@ function choosePresentSentence(request: DealFacts, viewerId: number, now: Date):
   return appointment.starts_at !== null && new Date(appointment.starts_at) > getOverSince(now) ? 'meet' : undefined;
 }
 
-/** Whether the two are asked if they met. */
+/** Whether the question is open if the two met. */
 export const isOver = ({ starts_at, accepted_at, no_show_by }: AppointmentJson, now: Date) =>
   asksIfMet({ starts_at: toDate(starts_at), accepted_at: toDate(accepted_at), no_show_by }, null, now);
 

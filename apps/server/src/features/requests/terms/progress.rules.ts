@@ -11,7 +11,7 @@ interface Standing {
   now: Date;
 }
 
-/** How far a deal is, and what its viewer does next. */
+/** The progress of a deal, and the next step of its viewer. */
 export const describeProgress = (request: DealFacts, standing: Standing): DealProgress => ({
   steps: dealSteps.filter((step) => step !== 'back' || isLoan[request.type]),
   step: findStep(request, standing),

@@ -165,7 +165,7 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
   );
 }
 
-/** What few members need. */
+/** Settings that few members need. */
 function More({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const { t } = useTranslation('settings');
   return (

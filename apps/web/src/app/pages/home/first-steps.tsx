@@ -6,7 +6,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** Where the reader is, and where to begin. */
+/** The reader's place, and the first steps. */
 export default function FirstSteps({ onPlace }: { onPlace: (place: Place | null) => void }) {
   const { t } = useTranslation('home-sections');
   const session = useSession();

@@ -43,7 +43,7 @@ type BookDetailsProps = {
   hasTerms: boolean;
   menu: Elements;
   action: Elements;
-  /** What the viewer learns about this copy and others of its work. */
+  /** Facts about this copy and others of its work. */
   notes: Elements;
 };
 

@@ -20,7 +20,7 @@ const DOT = "not-last:after:ms-1 not-last:after:content-['·']";
 interface RequestCardProps {
   request: BookRequest;
   quiet?: boolean;
-  /** Where the card itself leads, in a list on another page. */
+  /** The link of the card itself, in a list on another page. */
   address?: string;
   onLeave?: () => void;
 }

@@ -22,7 +22,7 @@ export function DealSentence({ request, className }: { request: BookRequest; cla
 
 export const noteStyle = 'text-[0.8125rem] leading-[1.125rem] text-muted';
 
-/** What the sentence leaves out: the terms of the type, and until when the request or the loan runs. */
+/** Facts that the sentence leaves out: the terms of the type, and until when the request or the loan runs. */
 export function RequestTerms({ request, isWhole = false }: { request: BookRequest; isWhole?: boolean }) {
   const { t } = useTranslation('requests');
   const formatTerms = useTermsText();

@@ -35,7 +35,7 @@ const describeOffer = ({ asked_price, asked_book, price, book }: CounterOffer) =
   offer: price === null ? (book?.title ?? '') : formatRupees(price),
 });
 
-/** What the card of a request does not tell about its reader. */
+/** Facts about the reader beside those of the card. */
 export function ReaderFacts({ reader: { rating, member_since, exchanges_made } }: { reader: Facts }) {
   const { t } = useTranslation('requests');
   const facts = [

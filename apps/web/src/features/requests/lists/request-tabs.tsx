@@ -21,7 +21,7 @@ export function useFullTab() {
   const accepted = useAcceptedRequests();
   const sent = useSentRequests();
   const [full, setFull] = useState<'requests' | 'sent'>();
-  // What the device has kept may be old.
+  // A list kept on the device may be old.
   const isFetching = news.isFetching || accepted.query.isFetching || sent.query.isFetching;
   if (!full && !isFetching && news.data && accepted.requests && sent.requests)
     setFull(news.data.total + accepted.total === 0 && sent.total > 0 ? 'sent' : 'requests');

@@ -73,7 +73,7 @@ test('a request that waits leads to the requests that were sent', () => {
   expect(render([]).html).not.toContain(en.ask.see);
 });
 
-test('who bought a book reads so, and who did not cannot request it', () => {
+test('a buyer reads that they bought the book, and others cannot request it', () => {
   const bought = {
     ...mine,
     status: 'completed',
