@@ -21,9 +21,14 @@ interface Form {
 const press = (name: RegExp | string) => page.getByRole('button', { name }).first().click();
 const reason = dialog.getByLabelText('Why do you want this book?');
 
+async function openReport() {
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Report this book' }).click();
+}
+
 const FORMS: Record<string, Form> = {
   request: { address: '/book/1', open: () => press('Free'), field: reason },
-  report: { address: '/book/1', open: () => press(/^Report/), field: dialog.getByRole('textbox') },
+  report: { address: '/book/1', open: openReport, field: dialog.getByRole('textbox') },
   'edit book': {
     address: '/profile',
     open: () => press('Edit: Gora'),

@@ -32,6 +32,7 @@ test('a guest registers, signs in and forgets the password', async () => {
   answer('POST /api/register', createSample(api['POST /api/register'].answer));
   answer('POST /api/login', { token: 'a token', user: asha });
   answer('POST /api/password/forgot', { message: 'Sent' });
+  answer('PUT /api/settings', createSample(Settings));
   const { unmount } = await openPage('/forgot-password');
   await set(main, { email: asha.email });
   await press('Send');

@@ -61,7 +61,10 @@ test('a reader searches, filters, likes a book and opens it', async () => {
       return createSample(BookPage, { data, total: data.length });
     });
   answer('GET /api/book-posts/:id', createSample(Book, { ...shelf[0]!, user: ravi }));
-  answer('POST /api/favorites', { message: 'Added' } as never);
+  answer('POST /api/favorites', () => {
+    answer('GET /api/user/favorites/ids', { book_ids: [shelf[0]!.id] });
+    return { message: 'Added' } as never;
+  });
   answer('GET /api/book-posts/filter-counts', {
     category: {},
     language: {},

@@ -116,7 +116,7 @@ test.each([
   const figures = { books_shared: 0, exchanges_made: 0, connections: 0 };
   answer('GET /api/user/dashboard', { ...figures, community_rating: Number(rating), rated_by });
   await openPage('/', { member: asha });
-  await expect.element(main).toHaveTextContent(`Community Rating${rating}${words}`);
+  await expect.element(main).toHaveTextContent(`Community Rating${words}${rating}`);
 });
 
 test('ratings that fail to load show an error with a retry button', async () => {

@@ -14,12 +14,14 @@ test('days and times to meet are those of India', async () => {
   expect(new Date(HALF_PAST_SIX).getHours(), 'the device is in California').toBe(5);
   // The sixth in India, the fifth on the device.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-05T20:00:00.000Z') });
-  const slot = { starts_at: HALF_PAST_SIX, place: 'Cubbon Park', note: null };
+  const meeting = { starts_at: HALF_PAST_SIX, place: 'Cubbon Park' };
+  const slot = { ...meeting, note: null };
   const appointment = createSample(Appointment, { status: 'accepted', slots: [slot], agreed: slot });
   const requests = [createRequest('The Guide', agreed)];
   answerRequests(requests);
   answer('POST /api/requests/:id/appointments', () => {
-    requests[0] = { ...requests[0]!, appointment };
+    const deal = { ...requests[0]!.deal, sentence_code: 'meet', meeting } as const;
+    requests[0] = { ...requests[0]!, appointment, deal };
     return appointment;
   });
   await openPage('/notifications', { member: asha });
@@ -30,7 +32,8 @@ test('days and times to meet are those of India', async () => {
   await page.getByRole('textbox', { name: 'Place' }).fill('Cubbon Park');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await pressMore('The Guide', 'Details');
-  await expect.element(page.getByText('Sat, 6 Mar, 6:30 pm')).toBeVisible();
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await expect.element(details.getByText('Sat, 6 Mar, 6:30 pm, Cubbon Park')).toBeVisible();
   const { body } = listCalls('POST /api/requests/:id/appointments')[0]!;
   expect(Date.parse(body.slots[0]!.starts_at)).toBe(Date.parse(HALF_PAST_SIX));
 });

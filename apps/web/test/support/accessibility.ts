@@ -8,9 +8,11 @@ import { BUSY, describeViolations, EXCLUDED, finishAnimations, RUNS, THEMES } fr
  */
 export async function expectAccessible(part = 'body') {
   const { dataset } = document.documentElement;
-  // Parts below the bar can be scrolled clear of it.
+  // Parts below header and bar can be scrolled clear of them.
+  const header = part === 'body' ? document.querySelector('header') : null;
   const bar = part === 'body' ? document.getElementById('bottom-bar') : null;
   try {
+    if (header) header.style.position = 'relative';
     if (bar) bar.style.display = 'none';
     for (const theme of THEMES) {
       dataset['theme'] = theme;
@@ -21,6 +23,7 @@ export async function expectAccessible(part = 'body') {
     }
   } finally {
     delete dataset['theme'];
+    if (header) header.style.position = '';
     if (bar) bar.style.display = '';
   }
 }

@@ -29,7 +29,7 @@ export function ChipSelect({ label, placeholder, options, value, onChange, class
         aria-label={label}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className="absolute inset-0 size-full cursor-pointer text-base opacity-0"
+        className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer text-base opacity-0"
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         <SelectOptions options={options} />

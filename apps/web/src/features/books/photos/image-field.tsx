@@ -53,7 +53,7 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
       {(control) => (
         <>
           <CoverChoice cover={cover} onChoose={chooseCover} />
-          <div className="flex gap-3 sm:gap-4">
+          <div className="flex flex-wrap gap-3 sm:gap-4">
             <ImagePreview
               photo={first}
               preparing={preparing}
@@ -66,7 +66,7 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
                 )
               }
             />
-            <div className="flex min-w-0 flex-1 flex-col justify-center gap-2 max-sm:[&_:is(button,label)]:px-2 [&_button]:w-full [&_button]:max-w-xs">
+            <div className="flex min-w-0 flex-1 basis-36 flex-col justify-center gap-2 max-sm:[&_:is(button,label)]:px-2 [&_button]:w-full [&_button]:max-w-xs">
               <PictureInput
                 {...control}
                 ref={field.ref}

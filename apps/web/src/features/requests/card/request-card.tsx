@@ -116,9 +116,9 @@ function RequestSlip({ request, quiet, address, onLeave, aside, children }: Requ
         )
       }
     >
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <BookCover book={book} className="w-14" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-32">
           {address ? (
             <Link to={address} className={coveringLink}>
               <DealSentence request={request} />
@@ -126,8 +126,12 @@ function RequestSlip({ request, quiet, address, onLeave, aside, children }: Requ
           ) : (
             <DealSentence request={request} />
           )}
-          <h3 className="relative text-[0.9375rem] leading-5">
-            <Link to={paths.book(book.id)} dir="auto" className="-mb-1 block pb-1 hover:text-primary hover:underline">
+          <h3 className="relative -mt-2 text-[0.9375rem] leading-5">
+            <Link
+              to={paths.book(book.id)}
+              dir="auto"
+              className="flex target items-center hover:text-primary hover:underline"
+            >
               <span className="line-clamp-1">{book.title || t('unknownBook')}</span>
             </Link>
           </h3>
@@ -152,7 +156,7 @@ const coveringLink =
 
 export function PersonLink({ id, children }: { id: number; children: string }) {
   return (
-    <Link to={paths.user(id)} className="-my-2.5 inline-block py-2.5 link">
+    <Link to={paths.user(id)} className="-my-3.25 inline-flex target min-w-11 items-center link">
       <bdi>{children}</bdi>
     </Link>
   );
