@@ -152,7 +152,7 @@ function RequestSlip({ request, quiet, address, onLeave, aside, children }: Requ
 
 /** Covers its list item. */
 const coveringLink =
-  'block min-h-6 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary';
+  'block min-h-8 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary';
 
 export function PersonLink({ id, children }: { id: number; children: string }) {
   return (
