@@ -47,7 +47,7 @@ function findNextOfAgreed(request: DealFacts, { viewerId, now }: Standing): Next
   const isReader = sender_id === viewerId;
   if (findQuestion(request, viewerId, now)) return 'answer';
   if (handed_over_at) return isReader ? 'return' : 'take_back';
-  if (!appointment || appointment.status === 'called_off') return 'suggest_time';
+  if (!appointment || appointment.status === 'called_off' || appointment.no_show_by !== null) return 'suggest_time';
   if (appointment.status === 'proposed' && !isOver(appointment, now))
     return appointment.proposer_id === viewerId ? null : 'choose_time';
   return isReader ? 'collect' : 'hand_over';

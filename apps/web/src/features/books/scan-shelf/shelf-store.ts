@@ -166,8 +166,10 @@ async function postDraft(draft: ShelfDraft, terms: ShelfTerms): Promise<boolean>
   const { id, followUp } = draft;
   const attempt = draft.sent ?? { body: describeDraft(draft, terms), key: createClientId() };
   updateDraft(id, { state: 'posting', reason: undefined, sent: attempt });
+  let isPosted = false;
   try {
     const { data } = await api('POST /api/book-post', { body: attempt.body, once: attempt.key });
+    isPosted = true;
     if (followUp) await sendFollowUp(followUp, data);
     updateDraft(id, { state: 'posted', bookId: data.id, sent: undefined });
     return true;
@@ -177,8 +179,9 @@ async function postDraft(draft: ShelfDraft, terms: ShelfTerms): Promise<boolean>
       return false;
     }
     const isUnread = [401, 403, 429].includes(error.status);
-    // Such a refusal tells nothing about an earlier attempt.
-    updateDraft(id, { state: 'failed', reason: getReason(error), sent: isUnread ? draft.sent : undefined });
+    // Such a refusal tells nothing about an earlier attempt; one of what follows leaves the book posted.
+    const earlier = isUnread ? draft.sent : undefined;
+    updateDraft(id, { state: 'failed', reason: getReason(error), sent: isPosted ? attempt : earlier });
     return !isUnread;
   }
 }

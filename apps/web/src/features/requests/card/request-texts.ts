@@ -10,12 +10,6 @@ import { getSession } from '../../../lib/session.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 
-export function useRequestText() {
-  const { t } = useTranslation('requests');
-  return ({ text, sender, type, book }: BookRequest) =>
-    text || t(`fallbackText.${type}`, { sender: sender?.name || t('someone'), book: book?.title || t('aBook') });
-}
-
 export const getOtherParty = ({ sender, receiver }: Pick<BookRequest, 'sender' | 'receiver'>) =>
   sender.id === getSession()?.userId ? receiver : sender;
 

@@ -2,7 +2,7 @@ import type { BookRequest } from '@wandering-books/contract/requests/requests.ts
 import { useTranslation } from 'react-i18next';
 import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
 import { formatDayOfReturn, getOtherParty, useDealSentence } from '../card/request-texts.ts';
-import { NextButtons } from '../moves/act-buttons.tsx';
+import { MoreActs, NextButtons } from '../moves/act-buttons.tsx';
 import { useActsWithSheet } from '../details/use-acts-with-sheet.tsx';
 import { DealProgress } from './deal-progress.tsx';
 
@@ -10,7 +10,7 @@ import { DealProgress } from './deal-progress.tsx';
 export function DealBar({ request }: { request: BookRequest }) {
   const formatDeal = useDealSentence();
   const { t } = useTranslation('requests');
-  const { next, dialog } = useActsWithSheet(request);
+  const { next, others, details, dialog } = useActsWithSheet(request);
   const { deal, book, place_in_line, other_left } = request;
   const dayOfReturn = formatDayOfReturn(book.state);
   return (
@@ -26,6 +26,7 @@ export function DealBar({ request }: { request: BookRequest }) {
       </div>
       <div className="order-last flex basis-full flex-wrap gap-2 empty:hidden sm:order-none sm:basis-auto">
         <NextButtons acts={next} request={request} />
+        {next.length === 0 && others.length > 0 && <MoreActs acts={[...others, details]} request={request} />}
         {deal.agreed && !other_left && (
           <MessagePersonButton
             person={getOtherParty(request)}
