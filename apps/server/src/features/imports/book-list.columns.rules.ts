@@ -87,6 +87,9 @@ const OWNED =
 const NOT_OWNED =
   /^(?:0|no|n|false|nein|non|não|नहीं|नाही|না|নহয়|ના|ಇಲ್ಲ|അല്ല|ନା|ਨਹੀਂ|இல்லை|కాదు|لا|نہیں)$|unowned|not owned/i;
 
+/** Also "currently reading" and "did not finish"; other shelves say nothing of the use. */
+const READ = /read|finish|\blue?s?\b|gelesen|le[ií]d[oa]|lid[oa]|lett[oa]|पढ़|वाच|পড়|படி|చది|ಓದ|വായി|વાંચ|ਪੜ੍ਹ|ପଢ|پڑھ/i;
+
 export type Possession = 'owned' | 'wanted' | 'unowned' | 'read' | 'unsaid';
 
 /** The member's use of the book, as a row says it. A book that was read need not be owned. */
@@ -95,7 +98,7 @@ export function readPossession(shelf: string | undefined, owned: string[]): Poss
   if (cells.some((cell) => OWNED.test(cell))) return 'owned';
   if (WANTED.test(shelf ?? '')) return 'wanted';
   if (cells.some((cell) => NOT_OWNED.test(cell))) return 'unowned';
-  return shelf === undefined ? 'unsaid' : 'read';
+  return READ.test(shelf ?? '') ? 'read' : 'unsaid';
 }
 
 const OUTCOMES = { owned: 'book', wanted: 'wish', unowned: 'skipped' } as const;

@@ -23,6 +23,12 @@ const LONG_GOODREADS = SHORT_GOODREADS.replace(
   'Read Count,Owned Copies',
   'Read Count,Recommended For,Recommended By,Owned Copies,Original Purchase Date,Original Purchase Location,Condition,Condition Description,BCID',
 );
+test('counts a shelf with a name of its own as unsaid, and one of read books as read', async () => {
+  const table = 'Title,Shelf\nGodan,Hindi novels\nNirmala,Read\n';
+  expect((await read(table, 'to-read')).rows.map(({ outcome }) => outcome)).toEqual(['wish', 'skipped']);
+  expect((await read(table, 'owned')).rows.map(({ outcome }) => outcome)).toEqual(['book', 'book']);
+});
+
 const goodreads = (header: string, title: string, shelf: string, more: Record<string, string> = {}) => {
   const given: Record<string, string> = { Title: title, Author: 'Premchand', 'Exclusive Shelf': shelf, ...more };
   return header

@@ -39,7 +39,7 @@ export default function HeaderMember() {
         <LiveUpdates />
       </Suspense>
       <NotificationBell />
-      <span className="max-desk:hidden">
+      <span className="max-desk:tall:hidden">
         <MessagesButton about={ChatRequests} />
       </span>
       <UnreadTitlePrefix />

@@ -20,8 +20,8 @@ export default function ImportStart() {
   const [shelf, setShelf] = useState<SentList['shelf']>();
   const [text, setText] = useDraft('book-list');
   const sending = useSendList();
-  const send = (file: File | null | undefined, onSuccess?: () => void) => {
-    if (file && shelf) sending.mutate({ file, shelf }, { onSuccess });
+  const send = (file: File | null | undefined, onSent?: () => void) => {
+    if (file && shelf) sending.mutate({ file, shelf, onSent });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

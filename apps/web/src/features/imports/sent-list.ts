@@ -7,6 +7,13 @@ export type SentList = Pick<ImportFileInput, 'shelf'> & { file: File };
 type Columns = Import['columns'][number]['field'][];
 type SentImport = Pick<Import, 'id'> & SentList;
 
+interface SendOptions {
+  /** The preview that it takes the place of. */
+  replaces?: number;
+  columns?: Columns;
+  onSent?: (() => void) | undefined;
+}
+
 /** The list of the latest preview. Until the page is left, its columns can be read anew. */
 let latest: SentImport | undefined;
 
@@ -15,16 +22,16 @@ export const findSentList = (id: number) => (latest?.id === id ? latest : undefi
 /** Shows the preview of a list, in place of an earlier preview of it. */
 export function useSendList() {
   const navigate = useNavigate();
-  return useImportChange(
-    async ({ replaces, columns, ...list }: SentList & { replaces?: number; columns?: Columns }) => {
-      const { id } = await api('POST /api/imports', {
-        body: { shelf: list.shelf, columns: columns?.map((field) => field ?? '').join(',') },
-        files: { file: list.file },
-      });
-      latest = { id, ...list };
-      void navigate(getImportAddress(id), { replace: replaces !== undefined });
-      if (replaces !== undefined)
-        await api('DELETE /api/imports/:id', { params: { id: replaces } }).catch(() => undefined);
-    },
-  );
+  return useImportChange(async ({ replaces, columns, onSent, ...list }: SentList & SendOptions) => {
+    const { id } = await api('POST /api/imports', {
+      body: { shelf: list.shelf, columns: columns?.map((field) => field ?? '').join(',') },
+      files: { file: list.file },
+    });
+    latest = { id, ...list };
+    // The page that sent it is left, so its own callbacks would not run.
+    onSent?.();
+    void navigate(getImportAddress(id), { replace: replaces !== undefined });
+    if (replaces !== undefined)
+      await api('DELETE /api/imports/:id', { params: { id: replaces } }).catch(() => undefined);
+  });
 }

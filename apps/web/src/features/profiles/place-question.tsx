@@ -79,8 +79,7 @@ export function MemberPlaceField({ readerPlace, isForBook = false, onPlaced }: M
   const locate = async () => {
     const position = await ask();
     if (!position) return;
-    save.mutate({ position }, { onError });
-    onPlaced();
+    save.mutate({ position }, { onError, onSuccess: onPlaced });
   };
   const saveTown = (town: Town, input: string) => {
     const pincode = INDIAN_PINCODE.test(cleanPincode(input)) ? input : undefined;
