@@ -1,9 +1,8 @@
 import type { Passport } from '@wandering-books/contract/passports/passports.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
-import { toastFailure } from '../../../lib/api/api-errors.ts';
+import { useSingleMutation } from '../../../lib/api/single-run.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -25,10 +24,10 @@ export default function LabelDialog({ bookId, ...state }: LabelDialogProps) {
   const [chosenIds, setChosenIds] = useState(bookId === undefined ? [] : [bookId]);
   const [passports, setPassports] = useState<Passport[]>();
   if (passports && !state.open) setPassports(undefined);
-  const printing = useMutation({
+  const printing = useSingleMutation({
     mutationFn: () => Promise.all(chosenIds.map((id) => api('PUT /api/books/:id/passport', { params: { id } }))),
     onSuccess: setPassports,
-    onError: (error) => toastFailure(error, t('print.failed')),
+    failure: t('print.failed'),
   });
   const toggle = (id: number) =>
     setChosenIds(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id]);
