@@ -6,8 +6,7 @@ import { useSingleMutation } from '../../../lib/api/single-run.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { QueryContent } from '../../../ui/layout/query-content.tsx';
-import { ShowMore } from '../../../ui/layout/show-more.tsx';
+import { ListContent } from '../../../ui/layout/query-content.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useShelf } from '../shelves/shelf.api.ts';
@@ -51,33 +50,24 @@ function BookChoice({ chosenIds, onToggle }: { chosenIds: number[]; onToggle: (i
   const { t } = useTranslation(['passports', 'books']);
   const shelf = useShelf(useSession()?.userId ?? 0, '');
   return (
-    <QueryContent
+    <ListContent
       query={shelf}
       loading={<Loading text={t('books:mine.loading')} skeleton="h-64" />}
       failure={t('books:mine.failed')}
     >
-      {({ pages }) => (
-        <>
-          {pages
-            .flatMap(({ data }) => data)
-            .filter(({ hidden }) => !hidden)
-            .map(({ id, title }) => (
-              <Checkbox
-                key={id}
-                label={<bdi className="wrap-anywhere">{title}</bdi>}
-                checked={chosenIds.includes(id)}
-                disabled={chosenIds.length === MAX_LABELS && !chosenIds.includes(id)}
-                onChange={() => onToggle(id)}
-              />
-            ))}
-          <ShowMore
-            list={shelf}
-            label={t(shelf.isFetchNextPageError ? 'books:retry' : 'books:browse.showMore')}
-            loadingLabel={t('books:browse.loadingMore')}
-            failure={t('books:browse.booksMissing')}
-          />
-        </>
-      )}
-    </QueryContent>
+      {(books) =>
+        books
+          .filter(({ hidden }) => !hidden)
+          .map(({ id, title }) => (
+            <Checkbox
+              key={id}
+              label={<bdi className="wrap-anywhere">{title}</bdi>}
+              checked={chosenIds.includes(id)}
+              disabled={chosenIds.length === MAX_LABELS && !chosenIds.includes(id)}
+              onChange={() => onToggle(id)}
+            />
+          ))
+      }
+    </ListContent>
   );
 }
