@@ -21,7 +21,7 @@ export function NoticeList() {
           </EmptyState>
         ) : (
           <>
-            <NoticeCards notices={pages.flatMap(({ data }) => data)} />
+            <NoticeCards heading="h2" notices={pages.flatMap(({ data }) => data)} />
             <ShowMore list={list} label={t('more')} loadingLabel={t('loadingMore')} failure={t('failed')} />
           </>
         )
