@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { mailKinds } from '@wandering-books/contract/notifications/email-preferences.ts';
+import { mailKinds } from '@wandering-books/contract/notifications/notification-limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRequestsApp } from '../requests.ts';
 import { openMailbox } from '../services/mailbox.ts';

@@ -7,8 +7,7 @@ import type {
 } from '@wandering-books/contract/moderation/moderation.ts';
 import type { ReportKind, ReportState } from '@wandering-books/contract/moderation/reports.ts';
 import { api, buildQuery, fetchResponse } from '../../lib/api/api.ts';
-import { toastFailure } from '../../lib/api/api-errors.ts';
-import { useSingleMutation } from '../../lib/api/single-run.ts';
+import { EVERYTHING, useSingleMutation } from '../../lib/api/single-run.ts';
 import { BY_PAGE } from '../../lib/api/by-page.ts';
 
 const moderationKey = ['moderation'];
@@ -64,11 +63,9 @@ export function useAct(id: number, act: ModerationAct) {
   });
 }
 
-export function useUndoWorkChange(id: number, failure: string) {
-  const queries = useQueryClient();
-  return useSingleMutation({
+export const useUndoWorkChange = (id: number, failure: string) =>
+  useSingleMutation({
     mutationFn: () => api('POST /api/works/changes/:id/undo', { params: { id } }),
-    onError: (error) => toastFailure(error, failure),
-    onSettled: () => queries.invalidateQueries(),
+    failure,
+    refetches: EVERYTHING,
   });
-}

@@ -2,7 +2,6 @@ import type { BookDraft, Wish } from '@wandering-books/contract/wishes/wishes.ts
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../lib/api/api.ts';
-import { toastFailure } from '../../lib/api/api-errors.ts';
 import { useSingleMutation } from '../../lib/api/single-run.ts';
 import { BY_PAGE } from '../../lib/api/by-page.ts';
 import { booksKey, buildBookKey } from '../books/books.api.ts';
@@ -56,7 +55,7 @@ export function useWishChange<Result, Change = void>(
   return useSingleMutation({
     mutationFn,
     onSuccess: () => onSuccess?.(),
-    onError: (error) => toastFailure(error, t('didNotWork')),
-    onSettled: useRefreshWishes(),
+    failure: t('didNotWork'),
+    refetches: wishesKey,
   });
 }

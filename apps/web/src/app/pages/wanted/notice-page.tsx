@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NoticeView } from '../../../features/wishes/wanted/notice-view.tsx';
 import { useNotice } from '../../../features/wishes/wanted/wanted.api.ts';
-import { isNotFound } from '../../../lib/api/api-errors.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Container } from '../../../ui/layout/container.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -17,20 +16,23 @@ export function NoticePage({ id }: { id: string }) {
   usePageTitle(data ? t('pageTitle', data) : t(error ? 'missing' : 'loading'));
   return (
     <Container className="py-8 desk:py-12">
-      {isNotFound(error) ? (
-        <EmptyState heading="h1" title={t('missing')} action={<LinkButton to={paths.wanted()}>{t('all')}</LinkButton>}>
-          {t('missingText')}
-        </EmptyState>
-      ) : (
-        <QueryContent
-          query={notice}
-          loading={<Loading text={t('loading')} skeleton="h-96" />}
-          failure={t('failed')}
-          heading="h1"
-        >
-          {(shownNotice) => <NoticeView notice={shownNotice} />}
-        </QueryContent>
-      )}
+      <QueryContent
+        query={notice}
+        loading={<Loading text={t('loading')} skeleton="h-96" />}
+        failure={t('failed')}
+        missing={
+          <EmptyState
+            heading="h1"
+            title={t('missing')}
+            action={<LinkButton to={paths.wanted()}>{t('all')}</LinkButton>}
+          >
+            {t('missingText')}
+          </EmptyState>
+        }
+        heading="h1"
+      >
+        {(shownNotice) => <NoticeView notice={shownNotice} />}
+      </QueryContent>
     </Container>
   );
 }

@@ -1,10 +1,9 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../../lib/api/api.ts';
-import { toastFailure } from '../../../lib/api/api-errors.ts';
 import { BY_PAGE } from '../../../lib/api/by-page.ts';
-import { useSingleMutation } from '../../../lib/api/single-run.ts';
+import { EVERYTHING, useSingleMutation } from '../../../lib/api/single-run.ts';
 import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { booksKey } from '../../books/books.api.ts';
@@ -44,12 +43,11 @@ export const useBooksOfReader = (id: number, enabled: boolean) =>
 
 export function useOffer({ id, user: { name } }: Notice) {
   const { t } = useTranslation('wanted');
-  const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: (body: { book_id: number; exchange_book_id?: string }) =>
       api('POST /api/wanted/:id/offers', { params: { id }, body }),
     onSuccess: () => toast.success(t('offered', { name })),
-    onError: (error) => toastFailure(error, t('didNotWork')),
-    onSettled: () => queries.invalidateQueries(),
+    failure: t('didNotWork'),
+    refetches: EVERYTHING,
   });
 }
