@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Folded } from '../../ui/layout/folded.tsx';
@@ -34,6 +35,7 @@ export function ImportColumns({ id, columns, format }: ImportColumnsProps) {
 function ChosenColumns({ id, columns, list }: Pick<Import, 'id' | 'columns'> & { list: SentList }) {
   const { t } = useTranslation('imports');
   const [chosen, setChosen] = useState(columns.map(({ field }) => field));
+  const [hasHeaders, setHasHeaders] = useState(list.has_headers ?? chosen.some((field) => field !== null));
   const sending = useSendList();
   const { error } = sending;
   const fault = error instanceof ApiError ? error.fields['columns']?.[0] : undefined;
@@ -58,12 +60,18 @@ function ChosenColumns({ id, columns, list }: Pick<Import, 'id' | 'columns'> & {
           />
         ))}
       </div>
+      <Checkbox
+        className="mt-2"
+        label={t('hasHeaders')}
+        checked={hasHeaders}
+        onChange={({ target }) => setHasHeaders(target.checked)}
+      />
       <FieldError id="columns-error" error={fault} />
       <Button
         variant="secondary"
         className="my-3"
         loading={sending.isPending}
-        onClick={() => sending.mutate({ ...list, columns: chosen, replaces: id })}
+        onClick={() => sending.mutate({ ...list, columns: chosen, has_headers: hasHeaders, replaces: id })}
       >
         {t('readAgain')}
       </Button>
