@@ -70,8 +70,8 @@ describe('a new match in the bell', () => {
     const { total, entries } = await readBell();
     expect(total).toBe(2);
     expect(entries.map(({ text }) => text)).toEqual([
-      'You look for it: “Nirmala”, ₹30 a week, less than 1 km away',
-      'You look for it: “Godan”, ₹120, about 3 km away',
+      'One of your wishes: “Nirmala”, ₹30 a week, less than 1 km away',
+      'One of your wishes: “Godan”, ₹120, about 3 km away',
     ]);
     expect(entries[1]).toMatchObject({
       ...{ kind: 'wish', status: 'new', path: `/book/${id}`, wish_id: null },
@@ -83,7 +83,7 @@ describe('a new match in the bell', () => {
   test('names the city of the book when the wish is for a city that the member chose', async () => {
     await wish({ text: 'Godan', city_id: delhi });
     await share({ city_id: delhi, ...DELHI, type: 'donate', price: null });
-    expect(await listTexts()).toEqual(['You look for it: “Godan”, Free, Delhi']);
+    expect(await listTexts()).toEqual(['One of your wishes: “Godan”, Free, Delhi']);
   });
 
   test('stays until it is seen, or is of a blocked member', async () => {
@@ -270,7 +270,7 @@ describe('the daily review', () => {
     await wish({ text: 'godan' });
     await share();
     await share();
-    expect(await review()).toEqual([[asha.email, '2 books you look for are near you']]);
+    expect(await review()).toEqual([[asha.email, '2 books you want are near you']]);
     expect(await review()).toEqual([]);
     expect(await list()).toMatchObject([{ books: [{ is_new: true }, { is_new: true }] }]);
     expect((await readBell()).total).toBe(2);
@@ -297,7 +297,7 @@ describe('the daily review', () => {
     await wish({ text: 'Nirmala', city_id: delhi });
     await share({ title: 'Nirmala', city_id: delhi, ...DELHI });
     const text = await readMail();
-    expect(text).toContain('A book you look for is here');
+    expect(text).toContain('A book you want is here');
     expect(text).toContain('“Nirmala”, ₹120, Delhi, from Ravi');
     expect(text).not.toMatch(/near you|km away/);
   });

@@ -206,11 +206,11 @@ describe('POST /api/wanted/:id/offers', () => {
     expect(takeTold().changed).toEqual([asha.id, ravi.id]);
     await runJobs();
     expect(mailbox.mails.map(({ to }) => to[0])).toEqual([asha.email]);
-    expect(mailbox.mails[0]!.text).toContain('Ravi Kumar has Godan, which you look for');
+    expect(mailbox.mails[0]!.text).toContain('Ravi Kumar has Godan, which you want');
 
     const news = await listRequestNews(app, asha);
     expect(news).toMatchObject([
-      { id: data.id, text: 'Ravi Kumar has Godan, which you look for', deal: { sentence_code: sentence } },
+      { id: data.id, text: 'Ravi Kumar has Godan, which you want', deal: { sentence_code: sentence } },
     ]);
     expect(news[0]!.actions).toEqual(['accept_counter', 'decline_counter']);
     const { data: talk } = await call(app, 'GET /api/users/:id/requests', {
