@@ -10,7 +10,11 @@ import { LAUNCH_OPTIONS } from './e2e/support/browser.ts';
 // Everything is tried as it is published; development builds also need twice the processor time.
 process.env['NODE_ENV'] = 'production';
 
+/** A busy machine is no failure of a test. */
+const expectOptions = { poll: { timeout: 20_000 } };
+
 const server = {
+  expect: expectOptions,
   // Loading the server per file takes a third of the time, and its modules keep no state of tests.
   isolate: false,
   // Password hashing is slow on purpose: 34 ms of processor time per member.
@@ -111,6 +115,7 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           include: ['{build,src}/**/*.test.{ts,tsx}'],
+          expect: expectOptions,
           environment: 'node',
         },
       },
@@ -125,7 +130,7 @@ export default defineConfig({
           include: ['test/**/*.test.tsx'],
           setupFiles: ['test/support/open-page.tsx'],
           testTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: expectOptions,
           isolate: false,
           browser: {
             commands: { describeAria },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Appointment } from '@wandering-books/contract/appointments/appointments.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
 import { call, PUBLIC_URL } from '../../../../test/app.ts';
@@ -508,7 +508,5 @@ test('an appointment goes with the account of either', async () => {
   const id: Appointment['id'] = await agree();
   await call(app, 'DELETE /api/user', { token: ravi.token, body: { password: ravi.password } });
   expect((await callOff(asha, id)).error.code).toBe('appointments.not_found');
-  await vi.waitFor(async () =>
-    expect(await db.selectFrom('appointments').where('id', '=', id).select('id').execute()).toEqual([]),
-  );
+  await expect.poll(() => db.selectFrom('appointments').where('id', '=', id).select('id').execute()).toEqual([]);
 });
