@@ -8,7 +8,7 @@ export function RouteMap({ route }: Pick<Passport, 'route'>) {
   const points = route.map(project);
   const stops = new Map(points.map((point) => [point.join(), point]));
   const path = points.map((point, index) => drawLeg(points[index - 1], point)).join('');
-  return <IndiaMap path={path} stops={[...stops.values()].toReversed()} className="w-full" />;
+  return <IndiaMap path={path} stops={[...stops.values()].toReversed()} />;
 }
 
 /** Places Delhi and Kochi where the outline has them. */

@@ -3,8 +3,8 @@ import { buildPaymentAddress } from '@wandering-books/contract/requests/payment-
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
-import { registerField, useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { getErrorMessage } from '../../../lib/api/api-errors.ts';
+import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
 import { isRetryable } from '../../../lib/api/retries.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
@@ -86,15 +86,12 @@ function CodeForm({ request, name, onDone }: PartProps & { onDone: () => void })
   const [isScanning, setScanning] = useState(false);
   const form = useDraftForm(`handover:${request.id}`, { defaultValues: { code: '' } });
   const { isSubmitting } = form.formState;
-  const send = form.handleSubmit(async ({ code }) => {
+  const send = async ({ code }: { code: string }) => {
     await mutateAsync(code);
     toast.success(t(`requests:moves.${getHandoverMove(request).name}.done`), { duration: 2000 });
     onDone();
-  });
-  const submit = useSubmitOnce(form, send, (error) => {
-    if (!showFieldErrors(form, error))
-      form.setError('code', { message: getErrorMessage(error) }, { shouldFocus: true });
-  });
+  };
+  const submit = useSubmit(form, undefined, send, 'code');
   const use = (code: string) => {
     setScanning(false);
     form.setValue('code', code);
