@@ -1,5 +1,5 @@
 import type { Work, WorkSort } from '@wandering-books/contract/works/works.ts';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { useSession } from '../../lib/session.ts';
@@ -17,7 +17,6 @@ import { CopyCount } from '../books/card/copy-count.tsx';
 import { ForModerators } from './for-moderators.tsx';
 import { useWork } from './works.api.ts';
 
-const AnyCopy = lazy(() => import('./next-copy/any-copy.tsx'));
 const WishButton = lazyWithTexts(() => import('../wishes/wish-button.tsx'), 'wishes');
 
 const listAll = <Value extends string>(values: Record<Value, unknown>) => Object.keys(values) as Value[];
@@ -43,7 +42,6 @@ export function WorkView({ id }: { id: string }) {
           <p className="mt-2 text-lg">
             {work.author && <TextLink to={paths.author(encodeURIComponent(work.author_slug))}>{work.author}</TextLink>}
           </p>
-          <AskArea work={work} />
           {work.copies > 0 && (
             <p className="mt-4 font-semibold">
               <CopyCount {...(work.near?.copies ? work.near : work)} isNear={Boolean(work.near?.copies)} />
@@ -79,15 +77,6 @@ function ModeratorArea(props: ComponentProps<typeof ForModerators>) {
   const isHydrated = useHydrated();
   const session = useSession();
   return <Suspense>{session && isHydrated && <ForModerators {...props} />}</Suspense>;
-}
-
-function AskArea({ work }: { work: Work }) {
-  const isHydrated = useHydrated();
-  return (
-    <div className={work.copies > 0 ? 'min-h-19' : undefined}>
-      <Suspense>{isHydrated && <AnyCopy work={work} />}</Suspense>
-    </div>
-  );
 }
 
 function NoCopy({ work }: { work: Work }) {
