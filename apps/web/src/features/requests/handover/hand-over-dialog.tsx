@@ -20,10 +20,12 @@ import { useSettings } from '../../settings/settings.api.ts';
 import { getOtherParty } from '../card/request-texts.ts';
 import ConfirmMoveDialog from '../moves/confirm-move-dialog.tsx';
 import { useMoveWithToast } from '../moves/use-move-with-toast.ts';
-import { useHandOver, useHandoverCode, usePayment } from './handover.api.ts';
 import { copyText } from '../../../lib/device/copy-text.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
 import { getButtonStyle } from '../../../ui/styles/button-style.ts';
+import { useQuery } from '@tanstack/react-query';
+import { api, buildQuery } from '../../../lib/api/api.ts';
+import { requestsKey, useRequestMutation } from '../requests.api.ts';
 
 const Scanner = lazy(async () => ({ default: (await import('../../editions/scanner.tsx')).Scanner }));
 
@@ -194,3 +196,15 @@ function PaymentToMe({ request, name, amount }: PartProps & { amount: number }) 
     </section>
   );
 }
+
+/** Stored on the device like all requests, so that it can be shown without a network. */
+const useHandoverCode = (id: number) =>
+  useQuery(
+    buildQuery([...requestsKey, 'handover-code', id], 'GET /api/requests/:id/handover-code', { params: { id } }),
+  );
+
+const usePayment = (id: number) =>
+  useQuery(buildQuery([...requestsKey, 'payment', id], 'GET /api/requests/:id/payment', { params: { id } }));
+
+const useHandOver = (id: number) =>
+  useRequestMutation((code: string) => api('POST /api/requests/:id/handover', { params: { id }, body: { code } }));
