@@ -22,7 +22,7 @@ export function NoticeList() {
         </EmptyState>
       }
     >
-      {(notices) => <NoticeCards notices={notices} />}
+      {(notices) => <NoticeCards heading="h2" notices={notices} />}
     </ListContent>
   );
 }
