@@ -117,7 +117,7 @@ const mails: Record<string, Record<string, WriteMail>> = {
   buildMessageMail: {
     '': (reader) => {
       const unread = { conversationId: 5, sender: 'Ravi', count: 3, bodies: [] };
-      return renderMail(buildMessageMail(unread, reader, SITE), reader.language);
+      return renderMail(buildMessageMail(unread, reader.language, SITE), reader.language);
     },
   },
   buildRequestMail: Object.fromEntries(
