@@ -35,7 +35,7 @@ export function BookDetailsFields({
   const { t } = useTranslation('books');
   const field = useBookField(form);
   const getLabel = (name: FilledField) => field(name).label;
-  const text = (name: 'title' | 'author') => {
+  const textField = (name: 'title' | 'author') => {
     const props = {
       ...field(name),
       required: isNew || name === 'title',
@@ -47,14 +47,14 @@ export function BookDetailsFields({
   return (
     <FormSection title={t('share.detailsSection')}>
       <div className="sm:col-span-2">
-        {text('title')}
+        {textField('title')}
         {isNew && (
           <p role="status" className="text-sm text-completed">
             {filledFields.length > 0 && t('share.filled', { fields: filledFields.map(getLabel).join(', ') })}
           </p>
         )}
       </div>
-      {text('author')}
+      {textField('author')}
       <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:gap-5">
         <ListField form={form} name="category_id" choices={categories} />
         <ListField form={form} name="language_id" choices={languages} />
