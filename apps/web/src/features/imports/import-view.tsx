@@ -1,3 +1,4 @@
+import { importFields } from '@wandering-books/contract/imports/import-fields.ts';
 import type { ImportPage, ImportRow, Import } from '@wandering-books/contract/imports/imports.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,17 +7,16 @@ import { api, ApiError } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { FieldError } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { Folded } from '../../ui/layout/folded.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { addImportedDrafts } from '../books/scan-shelf/shelf-store.ts';
 import { listDrafts, NEW_IMPORT, useImport, useImportChange } from './imports.api.ts';
 import { type Choices, countChosen, GROUPS, useChoices } from './use-choices.ts';
-import { importFields } from '@wandering-books/contract/imports/import-fields.ts';
-import { FieldError } from '../../ui/forms/field.tsx';
-import { Folded } from '../../ui/layout/folded.tsx';
 import { findSentList, type SentList, useSendList } from './sent-list.ts';
 
 /** A started import shows its drafts first. */
@@ -186,6 +186,7 @@ function ImportColumns({ id, columns, format }: ImportColumnsProps) {
 function ChosenColumns({ id, columns, list }: Pick<Import, 'id' | 'columns'> & { list: SentList }) {
   const { t } = useTranslation('imports');
   const [chosen, setChosen] = useState(columns.map(({ field }) => field));
+  const [hasHeaders, setHasHeaders] = useState(list.has_headers ?? chosen.some((field) => field !== null));
   const sending = useSendList();
   const { error } = sending;
   const fault = error instanceof ApiError ? error.fields['columns']?.[0] : undefined;
@@ -210,12 +211,18 @@ function ChosenColumns({ id, columns, list }: Pick<Import, 'id' | 'columns'> & {
           />
         ))}
       </div>
+      <Checkbox
+        className="mt-2"
+        label={t('hasHeaders')}
+        checked={hasHeaders}
+        onChange={({ target }) => setHasHeaders(target.checked)}
+      />
       <FieldError id="columns-error" error={fault} />
       <Button
         variant="secondary"
         className="my-3"
         loading={sending.isPending}
-        onClick={() => sending.mutate({ ...list, columns: chosen, replaces: id })}
+        onClick={() => sending.mutate({ ...list, columns: chosen, has_headers: hasHeaders, replaces: id })}
       >
         {t('readAgain')}
       </Button>

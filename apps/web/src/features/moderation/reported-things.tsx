@@ -86,7 +86,7 @@ function ReportedEntry({ thing }: { thing: ReportedThing }) {
   return (
     <article className="relative rounded-card border border-line bg-card p-4 shadow-soft hover:border-primary has-focus-visible:border-primary">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <span className="font-bold tracking-[0.14em] text-primary uppercase">{t(`kinds.${kind}`)}</span>
+        <span className="font-bold tracking-widest text-primary uppercase">{t(`kinds.${kind}`)}</span>
         <StateBadge state={state} />
         <time dateTime={created_at} className="ms-auto">
           {formatRelativeTime(created_at)}
