@@ -2,14 +2,15 @@ import type { Appointment, NewArrival, NoShow, Slot } from '@wandering-books/con
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../../lib/api/api-errors.ts';
+import { fetchResponse } from '../../lib/api/api.ts';
+import { useSingleMutation } from '../../lib/api/single-run.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
 import { getPersonName } from '../../lib/format/person-name.ts';
 import { useSession } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
-import { useAppointmentChange, useCalendarFile } from './appointments.api.ts';
+import { useAppointmentChange } from './appointments.api.ts';
 import { formatMeetingTime, formatSlot } from './format-meeting.ts';
 
 const ProposalDialog = lazy(() => import('./proposal-dialog.tsx'));
@@ -214,13 +215,12 @@ function Arrivals({ appointment: { arrivals }, other }: Pick<ProposalProps, 'app
 
 function CalendarButton({ id }: { id: number }) {
   const { t } = useTranslation('appointments');
-  const { mutate } = useCalendarFile(id);
-  const save = () =>
-    mutate(undefined, {
-      onSuccess: (file) => saveFile(file, 'wandering-books.ics'),
-      onError: (error) => toastFailure(error, t('failed')),
-    });
-  return <SmallButton onClick={save}>{t('calendar')}</SmallButton>;
+  const { mutate } = useSingleMutation({
+    mutationFn: async () => (await fetchResponse('GET /api/appointments/:id/calendar.ics', { params: { id } })).blob(),
+    onSuccess: (file) => saveFile(file, 'wandering-books.ics'),
+    failure: t('failed'),
+  });
+  return <SmallButton onClick={() => mutate()}>{t('calendar')}</SmallButton>;
 }
 
 function ProposalButton({ request, other, refetch, label }: MeetingProps & { label: string }) {
