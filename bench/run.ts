@@ -13,6 +13,8 @@ const BENCHMARKS = [
   'rendered-pages',
   'first-book',
   'lighthouse',
+  'wishes',
+  'capacity',
   'cross-script',
 ];
 

@@ -2,11 +2,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, PUBLIC_URL } from '../../../test/app.ts';
 import { createCity, createConfirmedMember, createMember, type Member, shareBook } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import { openMailbox } from '../../../test/services/mailbox.ts';
 import { reviewWishes } from './wishes.news.usecases.ts';
 
-const mailbox = await openMailbox();
-const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+const world = await createRequestsApp({}, { receivesMails: true });
 const { app, asked, db, deps, moved, passTo, runJobs, takeTold } = world;
 const HERE = { latitude: 18.52, longitude: 73.86 };
 /** A degree of latitude has 111.2 km. */
@@ -26,13 +24,10 @@ beforeEach(async () => {
   [ravi, zoya] = [await createMember(db, 'Ravi Kumar'), await createMember(db, 'Zoya Khan')];
   await db.updateTable('profiles').set({ city_id: pune }).where('user_id', '=', asha.id).execute();
   await runJobs();
-  mailbox.mails.length = 0;
+  world.mails.length = 0;
   takeTold();
 });
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(world.close);
 
 const wish = async (body: Record<string, unknown>) =>
   (await call(app, 'POST /api/wishes', { token: asha.token, body })).data.id;
@@ -255,12 +250,12 @@ describe('the daily review', () => {
   const review = async () => {
     await reviewWishes(deps);
     await runJobs();
-    return mailbox.mails.splice(0).map(({ to, text }) => [to[0], /^Subject: (.*)$/m.exec(text)?.[1]?.trim()]);
+    return world.mails.splice(0).map(({ to, text }) => [to[0], /^Subject: (.*)$/m.exec(text)?.[1]?.trim()]);
   };
   const readMail = async () => {
     await reviewWishes(deps);
     await runJobs();
-    return mailbox.mails
+    return world.mails
       .splice(0)
       .map(({ text }) => text)
       .join();
