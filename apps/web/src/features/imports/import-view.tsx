@@ -15,7 +15,6 @@ import { addImportedDrafts } from '../books/scan-shelf/shelf-store.ts';
 import { listDrafts, NEW_IMPORT, useImport, useImportChange } from './imports.api.ts';
 import { type Choices, countChosen, GROUPS, useChoices } from './use-choices.ts';
 import { importFields } from '@wandering-books/contract/imports/import-fields.ts';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { Folded } from '../../ui/layout/folded.tsx';
 import { findSentList, type SentList, useSendList } from './sent-list.ts';
