@@ -1,5 +1,5 @@
-// npm test: types, lint, structure, budget, and all tests but those of npm run test:long (--long), which kill processes or fill
-// large databases. npm run check (--changed): types, lint, structure, tests of what changed.
+// npm test: types, lint, structure, budget, and all tests but those of npm run test:long (--long), which kill processes, fill
+// large databases, or try each benchmark and attack. npm run check (--changed): types, lint, structure, tests of what changed.
 import './check-node-version.js';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
