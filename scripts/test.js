@@ -28,7 +28,7 @@ const results = [];
 const PROJECTS = ['contract', 'texts', 'packages', 'web', 'server', 'components'];
 /** These load databases or wait for child processes. */
 const LONG_PROJECTS = ['server-long', 'server-s3', 'processes', 'guarantees'];
-/** They kill the server or wait for a slow network. */
+/** They kill or replace the server, wait for a slow network, open every page, or repeat a whole story. */
 const LONG_JOURNEYS = '@long';
 /** A step that hangs is killed and reported, and the other steps still run. */
 const LONG_STEP = { inheritOutput: true, minutes: 55 };
