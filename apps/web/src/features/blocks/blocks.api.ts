@@ -1,19 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.ts';
-import { BY_PAGE } from '../../lib/api/by-page.ts';
+import { buildPages } from '../../lib/api/by-page.ts';
 import { EVERYTHING, useSingleMutation } from '../../lib/api/single-run.ts';
 import { toast } from '../../lib/toast.ts';
 
 export type BlockablePerson = { id: number; name: string };
 
-export const useBlockedPeople = () =>
-  useInfiniteQuery({
-    queryKey: ['blocks'],
-    ...BY_PAGE,
-    queryFn: ({ pageParam, signal }) => api('GET /api/blocks', { query: { page: pageParam }, signal }),
-    staleTime: 0,
-  });
+export const useBlockedPeople = () => useInfiniteQuery({ ...buildPages(['blocks'], 'GET /api/blocks'), staleTime: 0 });
 
 const ENDPOINTS = { block: 'POST /api/users/:id/block', unblock: 'DELETE /api/users/:id/block' } as const;
 

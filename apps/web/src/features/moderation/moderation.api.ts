@@ -8,7 +8,7 @@ import type {
 import type { ReportKind, ReportState } from '@wandering-books/contract/moderation/reports.ts';
 import { api, buildQuery, fetchResponse } from '../../lib/api/api.ts';
 import { EVERYTHING, useSingleMutation } from '../../lib/api/single-run.ts';
-import { BY_PAGE } from '../../lib/api/by-page.ts';
+import { buildPages } from '../../lib/api/by-page.ts';
 
 const moderationKey = ['moderation'];
 const reportKey = (id: string) => [...moderationKey, 'report', id];
@@ -17,10 +17,9 @@ export type Filters = { kind: ReportKind | ''; state: ReportState | '' };
 
 export const useReportedThings = ({ kind, state }: Filters) =>
   useInfiniteQuery({
-    queryKey: [...moderationKey, 'reports', kind, state],
-    ...BY_PAGE,
-    queryFn: ({ pageParam: page, signal }) =>
-      api('GET /api/moderation/reports', { query: { kind, state, page }, signal }),
+    ...buildPages([...moderationKey, 'reports', kind, state], 'GET /api/moderation/reports', {
+      query: { kind, state },
+    }),
     placeholderData: keepPreviousData,
   });
 
@@ -36,11 +35,7 @@ export const useReportedPhoto = (id: number) =>
   });
 
 export const useModerationLog = () =>
-  useInfiniteQuery({
-    queryKey: [...moderationKey, 'log'],
-    ...BY_PAGE,
-    queryFn: ({ pageParam: page, signal }) => api('GET /api/moderation/acts', { query: { page }, signal }),
-  });
+  useInfiniteQuery(buildPages([...moderationKey, 'log'], 'GET /api/moderation/acts'));
 
 /** Input of all acts: reason and day for a suspension, a name or a listed college for a college. */
 export type ActInput = Partial<NewSuspension & NewCollege & CollegeMerge>;

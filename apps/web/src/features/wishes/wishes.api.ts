@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../lib/api/api.ts';
 import { useSingleMutation } from '../../lib/api/single-run.ts';
-import { BY_PAGE } from '../../lib/api/by-page.ts';
+import { buildPages } from '../../lib/api/by-page.ts';
 import { booksKey, buildBookKey } from '../books/books.api.ts';
 
 /** Refetched with the books, as realtime events require. */
@@ -11,9 +11,7 @@ const wishesKey = [...booksKey, 'wishes'];
 
 export const useWishes = (q: string) =>
   useInfiniteQuery({
-    queryKey: [...wishesKey, 'list', q],
-    ...BY_PAGE,
-    queryFn: ({ pageParam: page, signal }) => api('GET /api/wishes', { query: { q, page }, signal }),
+    ...buildPages([...wishesKey, 'list', q], 'GET /api/wishes', { query: { q } }),
     placeholderData: keepPreviousData,
   });
 

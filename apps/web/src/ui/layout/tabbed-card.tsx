@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import type { Elements } from '../elements.tsx';
 
-export type CardLine = { label: string; value: ReactNode };
+type CardLine = { label: string; value: ReactNode };
 
 type TabbedCardProps = {
   tab: ReactNode;

@@ -1,5 +1,5 @@
 import type { Passport } from '@wandering-books/contract/passports/passports.ts';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../lib/api/single-run.ts';
@@ -10,7 +10,10 @@ import { ListContent } from '../../../ui/layout/query-content.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useShelf } from '../shelves/shelf.api.ts';
-import { LabelSheet, MAX_LABELS } from './label-sheet.tsx';
+import { createPortal } from 'react-dom';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { QrCode } from '../../../ui/pictures/qr-code.tsx';
+import './label-sheet.css';
 
 type LabelDialogProps = DialogState & {
   /** Chosen from the beginning. */
@@ -69,5 +72,42 @@ function BookChoice({ chosenIds, onToggle }: { chosenIds: number[]; onToggle: (i
           ))
       }
     </ListContent>
+  );
+}
+
+/** Labels of 70 by 37 mm fill an A4 sheet. */
+const MAX_LABELS = 24;
+
+/** Visible on paper alone. A new list of passports opens the print dialog of the browser. */
+function LabelSheet({ passports }: { passports: readonly Passport[] }) {
+  useEffect(() => window.print(), [passports]);
+  return createPortal(
+    <div
+      data-print-sheet
+      aria-hidden="true"
+      className="hidden grid-cols-[repeat(3,70mm)] auto-rows-[37mm] text-[8pt] leading-tight text-black print:grid [page:labels]"
+    >
+      {passports.map((passport) => (
+        <Label key={passport.code} passport={passport} />
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+function Label({ passport: { code, title } }: { passport: Passport }) {
+  const { t } = useTranslation('passports');
+  const path = paths.passport(code);
+  return (
+    <div className="flex break-inside-avoid items-center gap-[3mm] overflow-hidden px-[5mm]">
+      <QrCode text={location.origin + path} label={code} className="size-[26mm] shrink-0" />
+      <div className="grid min-w-0 gap-[1mm] wrap-anywhere">
+        <strong dir="auto" className="line-clamp-2">
+          {title}
+        </strong>
+        <p>{t('print.scan')}</p>
+        <bdi translate="no">{location.host + path}</bdi>
+      </div>
+    </div>
   );
 }

@@ -154,7 +154,7 @@ function RequestSlip({ request, quiet, address, onLeave, aside, children }: Requ
 const coveringLink =
   'block min-h-8 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary';
 
-export function PersonLink({ id, children }: { id: number; children: string }) {
+function PersonLink({ id, children }: { id: number; children: string }) {
   return (
     <Link to={paths.user(id)} className="-my-3.25 inline-flex target min-w-11 items-center link">
       <bdi>{children}</bdi>

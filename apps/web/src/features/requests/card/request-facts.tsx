@@ -11,10 +11,10 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { isCountered } from '../requests.api.ts';
 import { getStatusTone, useDeadlines, useDealSentence, useTermsText } from './request-texts.ts';
 
-export function DealSentence({ request, className }: { request: BookRequest; className?: string }) {
+export function DealSentence({ request }: { request: BookRequest }) {
   const formatDeal = useDealSentence();
   return (
-    <p dir="auto" className={classNames('text-sm leading-5 font-semibold wrap-anywhere', className)}>
+    <p dir="auto" className="text-sm leading-5 font-semibold wrap-anywhere">
       {formatDeal(request)}
     </p>
   );

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../../lib/api/api.ts';
-import { BY_PAGE } from '../../../lib/api/by-page.ts';
+import { buildPages } from '../../../lib/api/by-page.ts';
 import { EVERYTHING, useSingleMutation } from '../../../lib/api/single-run.ts';
 import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -13,11 +13,7 @@ import type { Place } from '../../places/device-position.ts';
 const useWantedKey = () => [...booksKey, 'wanted', useSession()?.userId ?? 'guest'];
 
 export const useNotices = (place: Place | null) =>
-  useInfiniteQuery({
-    queryKey: [...useWantedKey(), place],
-    ...BY_PAGE,
-    queryFn: ({ pageParam: page, signal }) => api('GET /api/wanted', { query: { ...place, page }, signal }),
-  });
+  useInfiniteQuery(buildPages([...useWantedKey(), place], 'GET /api/wanted', { query: { ...place } }));
 
 const MAX_SHOWN = 4;
 
