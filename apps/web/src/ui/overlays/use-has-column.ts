@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** As in base.css, which moves the page aside. */
-const WIDE = '(width >= 64rem)';
+/** A page of a small laptop beside a column of 24rem, whose width base.css has. */
+const WIDE = '(width >= 72.0625rem)';
 
 /** Whether the screen has room for a column beside the page. */
 export function useHasColumn(): boolean {
