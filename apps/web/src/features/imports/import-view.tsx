@@ -1,3 +1,4 @@
+import { importFields } from '@wandering-books/contract/imports/import-fields.ts';
 import type { ImportPage, ImportRow, Import } from '@wandering-books/contract/imports/imports.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,17 +7,16 @@ import { api, ApiError } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { FieldError } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { Folded } from '../../ui/layout/folded.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { addImportedDrafts } from '../books/scan-shelf/shelf-store.ts';
 import { listDrafts, NEW_IMPORT, useImport, useImportChange } from './imports.api.ts';
 import { type Choices, countChosen, GROUPS, useChoices } from './use-choices.ts';
-import { importFields } from '@wandering-books/contract/imports/import-fields.ts';
-import { FieldError } from '../../ui/forms/field.tsx';
-import { Folded } from '../../ui/layout/folded.tsx';
 import { findSentList, type SentList, useSendList } from './sent-list.ts';
 
 /** A started import shows its drafts first. */
