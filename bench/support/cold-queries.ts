@@ -1,4 +1,5 @@
 import { runAdminStatement } from '../../apps/server/test/services/database-server.ts';
+import { chooseSize } from './sizes.ts';
 
 /** One query as paths of the product and of the reference server. */
 interface ColdQuery {
@@ -6,7 +7,8 @@ interface ColdQuery {
   reference: string;
 }
 
-const MIN_BOOKS = 200;
+const MIN_BOOKS = chooseSize(200, 20);
+const MIN_MATCHES = chooseSize(100, 5);
 
 /** Queries by one or two filters, each with more than a page of books. */
 export const listFilterQueries = (databaseUrl: string) =>
@@ -26,7 +28,7 @@ export const listSearchQueries = (databaseUrl: string) =>
     `select jsonb_build_object('q', word, 'category', category_id) as chosen
      from (select word from words_in_use where char_length(word) > 3 and word ~ '^[a-z]+$') as words,
        lateral (select category_id from books where listed and search @@ quote_literal(word)::tsquery
-                group by category_id having count(*) > 100 order by category_id limit 8) as found`,
+                group by category_id having count(*) > ${MIN_MATCHES} order by category_id limit 8) as found`,
     ({ q, category }) => ({ q, category, sort_by: 'newest' }),
     ({ q, category }) => ({ q: `${q}:*`, category }),
   );
