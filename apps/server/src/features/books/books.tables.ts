@@ -60,7 +60,6 @@ declare module '../../platform/db/tables.ts' {
     };
     /** The view sums the slots into the number of books; a single slot may be negative. */
     book_words: { word: string; slot: Generated<number>; uses: number };
-    book_list_versions: { slot: number; changes: number };
     words_in_use: { word: GeneratedAlways<string>; uses: GeneratedAlways<number> };
   }
 }
