@@ -53,7 +53,7 @@ const createListBooks =
   (calls: InternalCalls, network: string): ListBooks =>
   async (query) => {
     const answer = await calls.get('GET /api/book-posts/explore')!({ actor: null, network }, {}, query);
-    return (await answer.json()) as BookPage;
+    return JSON.parse(answer.content.bytes.toString()) as BookPage;
   };
 
 function buildHomeMeta(site: Site, language: InterfaceLanguage): PageMeta {
