@@ -3,6 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import {
   allowEmpty,
+  booleanInput,
   convertEmptyToUndefined,
   createEnumSchema,
   createIdSchema,
@@ -96,6 +97,9 @@ const ImportFile = z
     columns: ChosenColumns.describe(
       'What each column of a table holds, in their order, empty for nothing. Without it the headers tell.',
     ),
+    has_headers: allowEmpty(booleanInput.default(true)).describe(
+      'Whether the first line of a table names its columns, instead of a book.',
+    ),
   })
   .refine(({ file }) => Boolean(file), reportAt('file', encodeRequired('file')));
 
@@ -134,6 +138,7 @@ export const imports = defineEndpoints({
     body: ImportFile,
     files: ['file'],
     status: 201,
+    once: true,
     answer: Import,
   },
   'GET /api/imports/:id': {

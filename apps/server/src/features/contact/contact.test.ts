@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { openMailbox } from '../../../test/services/mailbox.ts';
 import { listWaitingJobs } from '../../../test/jobs.ts';
 import { parseTrustedProxies } from '../../platform/http/protection/trusted-proxies.ts';
 import { createRateLimits } from '../../rate-limits.ts';
@@ -20,7 +20,7 @@ describe('POST /api/contact', () => {
     const { status, data } = await call(world.app, 'POST /api/contact', { body: { ...letter, name: '  Meera Iyer ' } });
     expect([status, data]).toEqual([201, { message: 'Message received' }]);
     const kept = await world.db.selectFrom('contact_messages').selectAll().execute();
-    expect(kept).toEqual([{ id: 1, ...letter, created_at: expect.any(Date) }]);
+    expect(kept).toEqual([{ id: 1, ...letter, once_key: null, created_at: expect.any(Date) }]);
   });
 
   test.each([
@@ -37,6 +37,20 @@ describe('POST /api/contact', () => {
   ])('rejects %s: %j', async (field, value, complaint) => {
     const { status, error } = await call(world.app, 'POST /api/contact', { body: { ...letter, [field]: value } });
     expect([status, error.errors]).toEqual([422, { [field]: [complaint] }]);
+  });
+
+  test('stores a repeated message once, and refuses its key for another one', async () => {
+    const once = randomUUID();
+    const write = async (changes: Partial<typeof letter> = {}) =>
+      (
+        await call(world.app, 'POST /api/contact', {
+          once,
+          body: { ...letter, email: 'again@example.org', ...changes },
+        })
+      ).status;
+    expect([await write(), await write(), await write({ message: 'Another' })]).toEqual([201, 201, 422]);
+    const stored = await world.db.selectFrom('contact_messages').where('email', '=', 'again@example.org').execute();
+    expect(stored).toHaveLength(1);
   });
 
   test('counts visitors behind a trusted proxy separately and ignores forged headers', async () => {
@@ -67,15 +81,14 @@ describe('POST /api/contact', () => {
 
 describe('a message', () => {
   test('is mailed to support once, with the author as reply-to', async () => {
-    const mailbox = await openMailbox();
-    const reached = await createTestApp({ supportEmail: 'support@example.org' }, { smtpUrl: mailbox.url });
+    const reached = await createTestApp({ supportEmail: 'support@example.org' }, { receivesMails: true });
     await call(reached.app, 'POST /api/contact', {
       body: { ...letter, name: 'Meera\r\nBcc: all@example.org', message: 'First line\n<b>Second</b> line' },
     });
     await reached.runJobs();
     await reached.runJobs();
-    expect(mailbox.mails.map(({ to }) => to)).toEqual([['support@example.org']]);
-    const { text } = mailbox.mails[0]!;
+    expect(reached.mails.map(({ to }) => to)).toEqual([['support@example.org']]);
+    const { text } = reached.mails[0]!;
     const headers = text
       .split('\r\n\r\n')[0]!
       .replace(/\r\n\s+/g, ' ')
@@ -85,7 +98,6 @@ describe('a message', () => {
     expect(headers.filter((header) => /^(b?cc|to):/i.test(header))).toEqual(['To: support@example.org']);
     expect(text).toContain('<p>&lt;b&gt;Second&lt;/b&gt; line</p>');
     await reached.close();
-    await mailbox.close();
   });
 
   test('is not mailed without a support address', async () => {

@@ -1,18 +1,16 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsModerator } from '../../features/accounts/accounts.api.ts';
 import { NotificationBell } from '../../features/requests/notifications/notification-bell.tsx';
 import { MessagesButton } from '../../features/conversations/list/messages-button.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { awaitIdle } from '../../ui/run-when-idle.ts';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
-import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../../ui/icons/icons.tsx';
-import { ShieldIcon } from '../../ui/icons/report-icons.tsx';
+import { AccountIcon, PersonIcon } from '../../ui/icons/icons.tsx';
 import { useUnreadCount } from '../../features/conversations/conversations.api.ts';
 import { useNotifications } from '../../features/requests/requests.api.ts';
+import { useAccountEntries } from './account-entries.tsx';
 import { useAccountLanguage } from './account-language.ts';
-import { useLogout } from './logout.ts';
 import { PushNotifications } from '../push-notifications.tsx';
 import { useTitlePrefix } from '../shell/page-title.ts';
 
@@ -31,7 +29,8 @@ const ChatRequests = lazyWithTexts(
 
 export default function HeaderMember() {
   const { t } = useTranslation('app');
-  const entries = useAccountEntries();
+  const { links, logout } = useAccountEntries();
+  const profile = { label: t('nav.profile'), icon: <PersonIcon />, to: paths.profile() };
   useAccountLanguage();
   return (
     <>
@@ -46,22 +45,14 @@ export default function HeaderMember() {
       <UnreadBadge />
       <PushNotifications />
       <span className="hidden desk:inline-flex">
-        <Menu label={t('nav.account')} icon={<AccountIcon className="size-6" />} entries={entries} />
+        <Menu
+          label={t('nav.account')}
+          icon={<AccountIcon className="size-6" />}
+          entries={[profile, ...links, logout]}
+        />
       </span>
     </>
   );
-}
-
-function useAccountEntries() {
-  const { t } = useTranslation('app');
-  const logout = useLogout();
-  const isModerator = useIsModerator();
-  return [
-    { label: t('nav.profile'), icon: <PersonIcon />, to: paths.profile() },
-    { label: t('nav.settings'), icon: <FiltersIcon />, to: paths.settings() },
-    ...(isModerator ? [{ label: t('nav.moderation'), icon: <ShieldIcon />, to: paths.moderation() }] : []),
-    { label: t('nav.logout'), icon: <LogoutIcon />, onSelect: () => void logout() },
-  ];
 }
 
 function UnreadBadge() {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signIn, signOut } from '../../lib/session.ts';
 import { syncFavourite, applyChange, applyPendingChanges } from './favourites.api.ts';
 import { stubLocalStorage } from '../../../test/local-storage.ts';
@@ -16,8 +16,10 @@ function createServer() {
     asked.push(wanted);
     return new Promise<void>((resolve, reject) => answers.push({ resolve, reject: () => reject(new Error('no')) }));
   };
-  const answer = (how: 'resolve' | 'reject') =>
-    vi.waitUntil(() => answers.length > 0).then(() => answers.shift()![how]());
+  const answer = async (how: 'resolve' | 'reject') => {
+    await expect.poll(() => answers).not.toEqual([]);
+    answers.shift()![how]();
+  };
   return { asked, send, answer };
 }
 
@@ -32,7 +34,7 @@ test('a pending change applies until the server has responded', async () => {
   const outcome = syncFavourite(7, true, send);
   expect(applyPendingChanges([1])).toEqual([7, 1]);
   await answer('resolve');
-  expect(await outcome).toEqual({ serverState: true, failed: false });
+  expect(await outcome).toEqual({ serverState: true, error: undefined });
   expect(applyPendingChanges([1])).toEqual([1]);
 });
 
@@ -40,7 +42,7 @@ test('a failed change is rolled back', async () => {
   const { send, answer } = createServer();
   const outcome = syncFavourite(7, false, send);
   await answer('reject');
-  expect(await outcome).toEqual({ serverState: true, failed: true });
+  expect(await outcome).toEqual({ serverState: true, error: new Error('no') });
   expect(applyPendingChanges([7])).toEqual([7]);
 });
 
@@ -51,7 +53,7 @@ test('the last of several quick changes wins', async () => {
   expect(applyPendingChanges([7])).toEqual([]);
   await answer('resolve');
   await answer('resolve');
-  expect(await outcome).toEqual({ serverState: false, failed: false });
+  expect(await outcome).toEqual({ serverState: false, error: undefined });
   expect(asked).toEqual([true, false]);
 });
 
@@ -61,7 +63,7 @@ test('a change that was reverted meanwhile is sent once', async () => {
   await syncFavourite(7, false, send);
   await syncFavourite(7, true, send);
   await answer('resolve');
-  expect(await outcome).toEqual({ serverState: true, failed: false });
+  expect(await outcome).toEqual({ serverState: true, error: undefined });
   expect(asked).toEqual([true]);
 });
 
@@ -71,7 +73,7 @@ test('a failed second change keeps the first', async () => {
   await syncFavourite(7, false, send);
   await answer('resolve');
   await answer('reject');
-  expect(await outcome).toEqual({ serverState: true, failed: true });
+  expect(await outcome).toEqual({ serverState: true, error: new Error('no') });
 });
 
 test('pending changes of a member do not apply to the next one', async () => {

@@ -1,10 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ComponentProps, type ReactNode, use, useRef } from 'react';
+import { type ComponentProps, type ReactNode, use, useRef, useEffect } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { iconButtonStyle } from '../icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
-import { useVisibleHeight } from './use-visible-height.ts';
 import { type OverlayView, useOverlay } from './overlay-history.ts';
 import { UiTexts } from '../ui-texts.ts';
 import type { Elements } from '../elements.tsx';
@@ -54,6 +53,8 @@ type Props = ModalProps & {
   placement: string;
   bodyClassName?: string;
   focusesField?: boolean;
+  /** It stays beside the page, which remains in use. */
+  isColumn?: boolean;
 };
 
 type DialogButtonsProps = Pick<ComponentProps<typeof Button>, 'variant' | 'loading'> & {
@@ -92,19 +93,30 @@ export function Modal({
   placement,
   bodyClassName,
   focusesField,
+  isColumn = false,
   view,
 }: Props) {
   const body = useRef<HTMLDivElement>(null);
   useVisibleHeight(open);
-  useOverlay(open, () => onOpenChange(false), view);
+  useOverlay(open, () => onOpenChange(false), { view, isColumn });
+  const isOfPage = ({ reason }: Base.Root.ChangeEventDetails) =>
+    isColumn && reason === 'escape-key' && !document.activeElement?.closest('[data-column]');
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root
+      open={open}
+      onOpenChange={(opens, details) => !isOfPage(details) && onOpenChange(opens)}
+      modal={!isColumn}
+      disablePointerDismissal={isColumn}
+    >
       <Base.Portal>
-        <Base.Backdrop
-          forceRender
-          className="fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
-        />
+        {!isColumn && (
+          <Base.Backdrop
+            forceRender
+            className="fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          />
+        )}
         <Base.Popup
+          data-column={isColumn || undefined}
           initialFocus={focusesField ? () => body.current?.querySelector<HTMLElement>(FIELD) ?? true : undefined}
           className={classNames(
             'fixed z-50 flex flex-col border-line bg-card text-ink shadow-soft outline-none',
@@ -143,4 +155,34 @@ export function Modal({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+const MIN_KEYBOARD_HEIGHT = 120;
+const HEIGHT = '--visible-height';
+const TOP = '--visible-top';
+
+let usersCount = 0;
+
+/** Publishes the viewport above an on-screen keyboard, which most phones lay over the page. */
+function useVisibleHeight(active: boolean): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport || !active) return;
+    const { style } = document.documentElement;
+    const forget = () => [HEIGHT, TOP].forEach((name) => style.removeProperty(name));
+    const measure = () => {
+      const isKeyboard = viewport.scale === 1 && window.innerHeight - viewport.height > MIN_KEYBOARD_HEIGHT;
+      if (!isKeyboard) return forget();
+      style.setProperty(HEIGHT, `${viewport.height}px`);
+      style.setProperty(TOP, `${viewport.offsetTop}px`);
+    };
+    usersCount += 1;
+    measure();
+    for (const event of ['resize', 'scroll']) viewport.addEventListener(event, measure);
+    return () => {
+      for (const event of ['resize', 'scroll']) viewport.removeEventListener(event, measure);
+      usersCount -= 1;
+      if (usersCount === 0) forget();
+    };
+  }, [active]);
 }

@@ -60,7 +60,7 @@ export function createBookCache() {
       const summaries = await getSummaries(db, results);
       const works = new Set<number | null>(summaries.map(({ workId }) => workId));
       return {
-        bytes: wrapJsonList('data', await addWorks(db, summaries, position, exclusions), meta),
+        bytes: wrapJsonList(await addWorks(db, summaries, position, exclusions), meta),
         dependsOn: [(change) => isTouchedBy(change) || (touchesLists(change) && works.has(change.work_id))],
       };
     },

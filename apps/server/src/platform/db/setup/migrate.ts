@@ -114,7 +114,12 @@ export const migrations: Record<string, ProductMigration> = {
   ),
   '0016-meeting-places': createSqlMigration('0016-meeting-places.sql', 'finds where members of a city met'),
   '0017-import-columns': createSqlMigration('0017-import-columns.sql', 'stores how the columns of an import were read'),
-  '0018-book-changes': createSqlMigration('0018-book-changes.sql', 'notes changes of books for the caches of lists'),
+  '0018-wishes-for-works': createSqlMigration(
+    '0018-wishes-for-works.sql',
+    'makes requests for any copy of a book ordinary requests, and wishes',
+  ),
+  '0019-repeated-calls': createSqlMigration('0019-repeated-calls.sql', 'answers calls again whose answer was lost'),
+  '0020-book-changes': createSqlMigration('0020-book-changes.sql', 'notes changes of books for the caches of lists'),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {

@@ -1,10 +1,10 @@
-import { type ReactNode, lazy } from 'react';
+import { type ReactNode, lazy, useRef } from 'react';
+import type { BookListFilter } from '@wandering-books/contract/books/book-list-address.ts';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../lib/toast.ts';
-import { FiltersIcon } from '../../../ui/icons/icons.tsx';
+import { FiltersIcon, CloseIcon } from '../../../ui/icons/icons.tsx';
 import { ChipSelect, chipStyle } from '../../../ui/forms/chip-select.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import { Pill } from '../../../ui/pill.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { isRefused, type ReaderPlace } from '../../places/device-position.ts';
 import { getValueLabel, listActiveFilters } from '../filters/browse-filters.ts';
@@ -22,6 +22,17 @@ export function FilterChips({ isSortMeant, ask, ...fields }: FilterChipsProps) {
   const { browsing, onChange, choices } = fields;
   const { t } = useTranslation('books');
   const active = listActiveFilters(browsing);
+  const chosen = useRef<BookListFilter>(undefined);
+  const choose = (name: BookListFilter, value: string) => {
+    chosen.current = name;
+    onChange({ [name]: value });
+  };
+  /** The pill of a filter takes the focus from its chip, which is gone. */
+  const takeFocus = (name: BookListFilter) => (pill: HTMLLIElement | null) => {
+    if (!pill || chosen.current !== name) return;
+    chosen.current = undefined;
+    pill.querySelector('button')?.focus();
+  };
   const sort = { filter: t('browse.sortBy'), value: t('browse.sorts.price_asc') };
   return (
     <div className={classNames('flex gap-2', active.length === 0 && !isSortMeant && 'desk:hidden')}>
@@ -29,7 +40,7 @@ export function FilterChips({ isSortMeant, ask, ...fields }: FilterChipsProps) {
         {active.map((name) => {
           const words = { filter: t(`browse.${name}`), value: getValueLabel(choices, browsing, name) };
           return (
-            <li key={name} className="max-w-full max-desk:shrink-0">
+            <li key={name} ref={takeFocus(name)} className="max-w-full max-desk:shrink-0">
               <Pill onRemove={() => onChange({ [name]: '' })} removeLabel={t('browse.removePill', words)}>
                 {t('browse.pill', words)}
               </Pill>
@@ -49,7 +60,7 @@ export function FilterChips({ isSortMeant, ask, ...fields }: FilterChipsProps) {
         {!browsing.type &&
           QUICK_TYPES.map((type) => (
             <PhoneItem key={type}>
-              <button type="button" className={chipStyle} onClick={() => onChange({ type })}>
+              <button type="button" className={chipStyle} onClick={() => choose('type', type)}>
                 {type === 'donate' ? t('free') : t(`ribbons.${type}`)}
               </button>
             </PhoneItem>
@@ -62,7 +73,7 @@ export function FilterChips({ isSortMeant, ask, ...fields }: FilterChipsProps) {
               placeholder={t(`browse.${name}`)}
               options={choices[name]}
               value=""
-              onChange={(value) => onChange({ [name]: value })}
+              onChange={(value) => choose(name, value)}
             />
           </PhoneItem>
         ))}
@@ -111,5 +122,23 @@ function MoreFilters(fields: FilterFieldsProps) {
       </button>
       {dialog}
     </>
+  );
+}
+
+type PillProps = { children: ReactNode; onRemove: () => void; removeLabel: string };
+
+function Pill({ children, onRemove, removeLabel }: PillProps) {
+  return (
+    <span className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line bg-primary-tint ps-4 text-primary">
+      <span className="truncate">{children}</span>
+      <button
+        type="button"
+        aria-label={removeLabel}
+        onClick={onRemove}
+        className="noscript:hidden flex size-11 shrink-0 items-center justify-center rounded-full hover:text-ink"
+      >
+        <CloseIcon className="size-4" />
+      </button>
+    </span>
   );
 }

@@ -1,8 +1,7 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNotFound } from '../../../lib/api/api-errors.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import type { Elements } from '../../../ui/elements.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -10,21 +9,25 @@ import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { useBook } from '../books.api.ts';
 import { bookLayout } from './book-details.tsx';
 
-export function WithBook({ id, children }: { id: string; children: (book: Book) => ReactNode }) {
+export function WithBook({ id, children }: { id: string; children: (book: Book) => Elements }) {
   const { t } = useTranslation('books');
-  const book = useBook(id);
-  if (isNotFound(book.error))
-    return (
-      <EmptyState
-        heading="h1"
-        title={t('details.notFound')}
-        action={<LinkButton to={paths.books()}>{t('details.browse')}</LinkButton>}
-      >
-        {t('details.notFoundText')}
-      </EmptyState>
-    );
+  const missing = (
+    <EmptyState
+      heading="h1"
+      title={t('details.notFound')}
+      action={<LinkButton to={paths.books()}>{t('details.browse')}</LinkButton>}
+    >
+      {t('details.notFoundText')}
+    </EmptyState>
+  );
   return (
-    <QueryContent query={book} loading={<BookSkeleton />} failure={t('details.notFound')} heading="h1">
+    <QueryContent
+      query={useBook(id)}
+      loading={<BookSkeleton />}
+      failure={t('details.notFound')}
+      missing={missing}
+      heading="h1"
+    >
       {children}
     </QueryContent>
   );

@@ -25,6 +25,8 @@ import { sendPlace } from '../../places/device-position.ts';
 import { sendBook } from '../form/send-book.ts';
 import { queueBook } from './queued-books.ts';
 import { ShareHelp } from './share-help.tsx';
+import { useIsbnLookUp } from './isbn-look-up.tsx';
+import { getFiller } from '../form/edition-filler.ts';
 import { BookDetailsFields } from '../form/book-details-fields.tsx';
 import { findNamed, useFormLists, type Choices } from '../form/choices.ts';
 import { MoreBookFields } from '../form/more-book-fields.tsx';
@@ -120,6 +122,8 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   });
   const { isSubmitting } = form.formState;
   useShareDraft(form);
+  const lookUp = useIsbnLookUp(form, photos);
+  useEffect(() => getFiller(form).listen(setFilledFields), [form]);
   const { categories, languages } = useFormLists('share');
   useDefaultLanguage(form, languages);
   useEffect(() => {
@@ -160,9 +164,9 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
 
   return (
     <form noValidate onSubmit={submit} onChange={loadRest} className="space-y-4 sm:space-y-6">
-      <ShareHelp form={form} photos={photos} onFilled={setFilledFields} />
+      <ShareHelp note={lookUp.scanNote} onIsbn={lookUp.enterScanned} />
       <BookDetailsFields isNew filledFields={filledFields} form={form} categories={categories} languages={languages} />
-      <MoreBookFields form={form} onPhotos={setPhotos} />
+      <MoreBookFields form={form} isbnNote={lookUp.fieldNote} onPhotos={setPhotos} />
       {note(form)}
       <Suspense>
         <BookPlaceQuestion />

@@ -23,7 +23,7 @@ const ProposalDialog = lazyWithTexts(() => import('../../appointments/proposal-d
 const RatingDialog = lazyWithTexts(() => import('../../ratings/rating-dialog.tsx'), 'ratings');
 
 type Move = Exclude<RequestAction, 'hand_over' | 'complete' | 'undo_decline'>;
-export type ActName = Move | NextStep | 'change_due_date' | 'message' | 'report' | 'details';
+type ActName = Move | NextStep | 'change_due_date' | 'message' | 'report' | 'details';
 
 /** Something that a member can do with a request, as a button or as an entry of a menu. */
 export interface RequestAct {
