@@ -103,11 +103,9 @@ create table book_changes (
   city_id integer,
   college_id integer,
   is_listed boolean not null default true,
-  constraint book_changes_pkey PRIMARY KEY (id),
-  constraint book_changes_check CHECK (((book_id IS NOT NULL) OR (num_nonnulls(work_id, category_id, language_id, city_id, college_id) = 0)))
+  constraint book_changes_pkey PRIMARY KEY (id)
 );
 CREATE INDEX book_changes_by_transaction ON book_changes (transaction);
-CREATE TRIGGER book_changes_forget_old AFTER INSERT ON book_changes FOR EACH STATEMENT EXECUTE FUNCTION forget_old_book_changes();
 
 create table book_photos (
   id integer not null generated always as identity,
@@ -262,11 +260,10 @@ CREATE TRIGGER books_end_exchanges_of_update AFTER UPDATE ON books FOR EACH ROW 
 CREATE TRIGGER books_mark_matches_away AFTER UPDATE ON books FOR EACH ROW WHEN (old.listed AND NOT new.listed) EXECUTE FUNCTION mark_matches_away();
 CREATE TRIGGER books_note_delete AFTER DELETE ON books REFERENCING OLD TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_book_changes();
 CREATE TRIGGER books_note_insert AFTER INSERT ON books REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_book_changes();
-CREATE TRIGGER books_note_left AFTER UPDATE ON books REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_left_book_lists();
 CREATE TRIGGER books_note_new_place AFTER UPDATE OF city_id ON books FOR EACH ROW WHEN (new.city_id IS DISTINCT FROM old.city_id AND new.city_id IS NOT NULL) EXECUTE FUNCTION note_place_of_book();
 CREATE TRIGGER books_note_places AFTER INSERT ON books REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_places_of_books();
 CREATE TRIGGER books_note_truncate AFTER TRUNCATE ON books FOR EACH STATEMENT EXECUTE FUNCTION count_book_list_change();
-CREATE TRIGGER books_note_update AFTER UPDATE ON books REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_book_changes();
+CREATE TRIGGER books_note_update AFTER UPDATE ON books REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_book_changes();
 CREATE TRIGGER books_update_state BEFORE UPDATE OF reserved_by, status ON books FOR EACH ROW WHEN (old.reserved_by IS DISTINCT FROM new.reserved_by OR old.status <> new.status) EXECUTE FUNCTION update_book_state();
 
 create table calendar_feeds (
@@ -1614,17 +1611,6 @@ CREATE OR REPLACE FUNCTION folded(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(unaccent('unaccent'::regdictionary, NORMALIZE(value, NFKC)));
 
-CREATE OR REPLACE FUNCTION forget_old_book_changes()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from book_changes where id in (
-    select id from book_changes where made_at < clock_timestamp() - interval '1 hour' order by id limit 20
-    for update skip locked);
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION keep_request_events()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1707,10 +1693,19 @@ CREATE OR REPLACE FUNCTION note_book_changes()
  LANGUAGE plpgsql
 AS $function$
 begin
+  delete from book_changes where id in (
+    select id from book_changes where made_at < clock_timestamp() - interval '1 hour' order by id limit 20
+    for update skip locked);
   if (select count(*) from after) > 200 then
     insert into book_changes default values;
-  else
+    return null;
+  end if;
+  insert into book_changes (book_id, work_id, category_id, language_id, city_id, college_id, is_listed)
+  select id, work_id, category_id, language_id, city_id, college_id, listed from after;
+  if tg_op = 'UPDATE' then
     insert into book_changes (book_id, work_id, category_id, language_id, city_id, college_id, is_listed)
+    select id, work_id, category_id, language_id, city_id, college_id, listed from before
+    except
     select id, work_id, category_id, language_id, city_id, college_id, listed from after;
   end if;
   return null;
@@ -1724,20 +1719,6 @@ begin
   update books
   set gone_as = case new.type when 'buy' then 'sold' when 'donate' then 'given' when 'exchange' then 'exchanged' end
   where id in (new.book_id, new.exchange_book_id);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION note_left_book_lists()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if (select count(*) from before) <= 200 then
-    insert into book_changes (book_id, work_id, category_id, language_id, city_id, college_id, is_listed)
-    select id, work_id, category_id, language_id, city_id, college_id, listed from before
-    except
-    select id, work_id, category_id, language_id, city_id, college_id, listed from after;
-  end if;
   return null;
 end $function$;
 

@@ -9,37 +9,23 @@ create table book_changes (
   language_id integer,
   city_id integer,
   college_id integer,
-  is_listed boolean not null default true,
-  check (book_id is not null or num_nonnulls(work_id, category_id, language_id, city_id, college_id) = 0)
+  is_listed boolean not null default true
 );
 create index book_changes_by_transaction on book_changes (transaction);
 
-create function forget_old_book_changes() returns trigger language plpgsql as $$
+-- A large change is noted as one of anything, so that readers need not look at each book. Forgets a few old changes.
+create function note_book_changes() returns trigger language plpgsql as $$
 begin
   delete from book_changes where id in (
     select id from book_changes where made_at < clock_timestamp() - interval '1 hour' order by id limit 20
     for update skip locked);
-  return null;
-end $$;
-create trigger book_changes_forget_old after insert on book_changes
-for each statement execute function forget_old_book_changes();
-
--- A large change is noted as one of anything, so that readers need not look at each book.
-create function note_book_changes() returns trigger language plpgsql as $$
-begin
   if (select count(*) from after) > 200 then
     insert into book_changes default values;
-  else
-    insert into book_changes (book_id, work_id, category_id, language_id, city_id, college_id, is_listed)
-    select id, work_id, category_id, language_id, city_id, college_id, listed from after;
+    return null;
   end if;
-  return null;
-end $$;
-
--- The books before the change, unless they were in the same lists.
-create function note_left_book_lists() returns trigger language plpgsql as $$
-begin
-  if (select count(*) from before) <= 200 then
+  insert into book_changes (book_id, work_id, category_id, language_id, city_id, college_id, is_listed)
+  select id, work_id, category_id, language_id, city_id, college_id, listed from after;
+  if tg_op = 'UPDATE' then
     insert into book_changes (book_id, work_id, category_id, language_id, city_id, college_id, is_listed)
     select id, work_id, category_id, language_id, city_id, college_id, listed from before
     except
@@ -52,9 +38,7 @@ drop trigger books_count_book_list_change on books;
 create trigger books_note_insert after insert on books
 referencing new table as after for each statement execute function note_book_changes();
 create trigger books_note_update after update on books
-referencing new table as after for each statement execute function note_book_changes();
-create trigger books_note_left after update on books
-referencing old table as before new table as after for each statement execute function note_left_book_lists();
+referencing old table as before new table as after for each statement execute function note_book_changes();
 create trigger books_note_delete after delete on books
 referencing old table as after for each statement execute function note_book_changes();
 create trigger books_note_truncate after truncate on books
