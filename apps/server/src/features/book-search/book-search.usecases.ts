@@ -6,7 +6,7 @@ import { buildPaginationMeta, type CursorPosition, encodeCursor, MAX_COUNTED } f
 import { readMeantFilters } from './meant/meant-filters.usecases.ts';
 import { findNearSearches } from './meant/near-searches.usecases.ts';
 import { parseFilters, parsePosition } from './book-search.parse.rules.ts';
-import { type PageWindow, REFERENCES, type SearchPlan, type Selection } from './book-search.plan.rules.ts';
+import { type PageWindow, REFERENCES, type SearchPlan } from './book-search.plan.rules.ts';
 import { type Exclusions, planSearches, selectExclusions } from './book-search.plan.usecases.ts';
 import { findBest, findNewest } from './orders/ranked.queries.ts';
 import * as selections from './orders/selection.queries.ts';
@@ -29,16 +29,16 @@ export async function searchBooks(db: Db, filters: BookFilters, exclusions: Excl
         )
       : [];
   const hints = { ...(impliedFilters.length > 0 && { meant: impliedFilters }), ...(near.length > 0 && { near }) };
-  const isOfSelection = results.length > 0 && outcome?.isStrictest && Object.keys(hints).length === 0;
-  const isTouchedBy = isOfSelection ? createTouchTest(outcome.plan.selection) : touchesLists;
+  const isTouchedBy = outcome && Object.keys(hints).length === 0 ? createTouchTest(outcome) : touchesLists;
   return { results, position: query.position, exclusions, isTouchedBy, meta: { ...meta, ...hints } };
 }
 
-/** Whether a change of a book may change a list, judged by the filters that many lists have. */
-export const createTouchTest =
-  (selection: Pick<Selection, (typeof REFERENCES)[number]>) =>
-  (change: BookChange): boolean =>
+/** Whether a change of a book may change a list: when the strictest plan has matches, only if the book is of its filters. */
+function createTouchTest({ plan: { selection }, isStrictest, results }: FoundPage) {
+  if (!isStrictest || results.length === 0) return touchesLists;
+  return (change: BookChange) =>
     touchesLists(change) && REFERENCES.every((name) => selection[name]?.includes(change[name] ?? 0) ?? true);
+}
 
 /** @param isStrict whether only books with all words as typed count */
 async function countBooks(db: Db, filters: BookFilters, exclusions: Exclusions, isStrict: boolean) {
