@@ -163,7 +163,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   });
 
   return (
-    <form noValidate onSubmit={submit} onChange={loadRest} className="space-y-4 sm:space-y-6">
+    <form noValidate onSubmit={submit} onChange={loadRest} className="space-y-3 sm:space-y-6">
       <ShareHelp note={lookUp.scanNote} onIsbn={lookUp.enterScanned} />
       <BookDetailsFields isNew filledFields={filledFields} form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} isbnNote={lookUp.fieldNote} onPhotos={setPhotos} />
