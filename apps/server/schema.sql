@@ -92,11 +92,20 @@ create table blocks (
 CREATE INDEX blocks_of_blocked ON blocks (blocked_id, blocker_id);
 CREATE TRIGGER blocks_end_exchanges AFTER INSERT ON blocks FOR EACH ROW EXECUTE FUNCTION end_exchanges_of_pair();
 
-create table book_list_versions (
-  slot smallint not null,
-  changes bigint not null default 0,
-  constraint book_list_versions_pkey PRIMARY KEY (slot)
+create table book_changes (
+  id bigint not null generated always as identity,
+  transaction xid8 not null default pg_current_xact_id(),
+  made_at timestamp with time zone not null default clock_timestamp(),
+  book_id integer,
+  work_id integer,
+  category_id integer,
+  language_id integer,
+  city_id integer,
+  college_id integer,
+  is_listed boolean not null default true,
+  constraint book_changes_pkey PRIMARY KEY (id)
 );
+CREATE INDEX book_changes_by_transaction ON book_changes (transaction);
 
 create table book_photos (
   id integer not null generated always as identity,
@@ -119,9 +128,7 @@ CREATE INDEX book_photos_by_image ON book_photos (image);
 CREATE INDEX book_photos_of_user ON book_photos (user_id);
 CREATE UNIQUE INDEX book_photos_once ON book_photos (user_id, client_id) WHERE (book_id IS NULL);
 CREATE INDEX book_photos_waiting ON book_photos (created_at) WHERE (book_id IS NULL);
-CREATE TRIGGER book_photos_count_delete AFTER DELETE ON book_photos FOR EACH ROW WHEN (old.book_id IS NOT NULL) EXECUTE FUNCTION count_book_list_change();
-CREATE TRIGGER book_photos_count_insert AFTER INSERT ON book_photos FOR EACH ROW WHEN (new.book_id IS NOT NULL) EXECUTE FUNCTION count_book_list_change();
-CREATE TRIGGER book_photos_count_update AFTER UPDATE ON book_photos FOR EACH ROW WHEN (new.book_id IS NOT NULL) EXECUTE FUNCTION count_book_list_change();
+CREATE TRIGGER book_photos_note_change AFTER INSERT OR DELETE OR UPDATE ON book_photos FOR EACH ROW EXECUTE FUNCTION note_photo_change();
 
 create table book_words (
   word text not null,
@@ -244,7 +251,6 @@ CREATE INDEX books_of_work_by_price ON books (work_id, price_rank(asking_price),
 CREATE INDEX books_reserved ON books (reserved_by) WHERE (reserved_by IS NOT NULL);
 CREATE INDEX books_to_exchange ON books (user_id, id DESC) WHERE (listed AND (type = 'exchange'::text));
 CREATE INDEX books_without_place ON books (created_at DESC, id DESC) WHERE (listed AND (latitude IS NULL));
-CREATE TRIGGER books_count_book_list_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON books FOR EACH STATEMENT EXECUTE FUNCTION count_book_list_change();
 CREATE TRIGGER books_count_words_of_delete AFTER DELETE ON books REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION count_book_words();
 CREATE TRIGGER books_count_words_of_insert AFTER INSERT ON books REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_book_words();
 CREATE TRIGGER books_count_words_of_update AFTER UPDATE ON books REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_book_words();
@@ -252,8 +258,12 @@ CREATE TRIGGER books_create_work_of_insert BEFORE INSERT ON books FOR EACH ROW W
 CREATE TRIGGER books_end_exchanges_of_delete BEFORE DELETE ON books FOR EACH ROW EXECUTE FUNCTION end_exchanges_of_book();
 CREATE TRIGGER books_end_exchanges_of_update AFTER UPDATE ON books FOR EACH ROW WHEN (old.listed AND (NOT new.listed OR old.type <> new.type)) EXECUTE FUNCTION end_exchanges_of_book();
 CREATE TRIGGER books_mark_matches_away AFTER UPDATE ON books FOR EACH ROW WHEN (old.listed AND NOT new.listed) EXECUTE FUNCTION mark_matches_away();
+CREATE TRIGGER books_note_delete AFTER DELETE ON books REFERENCING OLD TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_book_changes();
+CREATE TRIGGER books_note_insert AFTER INSERT ON books REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_book_changes();
 CREATE TRIGGER books_note_new_place AFTER UPDATE OF city_id ON books FOR EACH ROW WHEN (new.city_id IS DISTINCT FROM old.city_id AND new.city_id IS NOT NULL) EXECUTE FUNCTION note_place_of_book();
 CREATE TRIGGER books_note_places AFTER INSERT ON books REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_places_of_books();
+CREATE TRIGGER books_note_truncate AFTER TRUNCATE ON books FOR EACH STATEMENT EXECUTE FUNCTION count_book_list_change();
+CREATE TRIGGER books_note_update AFTER UPDATE ON books REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_book_changes();
 CREATE TRIGGER books_update_state BEFORE UPDATE OF reserved_by, status ON books FOR EACH ROW WHEN (old.reserved_by IS DISTINCT FROM new.reserved_by OR old.status <> new.status) EXECUTE FUNCTION update_book_state();
 
 create table calendar_feeds (
@@ -1434,14 +1444,8 @@ CREATE OR REPLACE FUNCTION count_book_list_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  free smallint := pg_backend_pid() % 64;
 begin
-  for tried in 1..64 loop
-    exit when pg_try_advisory_xact_lock(7310226, free);
-    free := (free + 1) % 64;
-  end loop;
-  update book_list_versions set changes = changes + 1 where slot = free;
+  insert into book_changes default values;
   return null;
 end $function$;
 
@@ -1684,6 +1688,29 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION note_book_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from book_changes where id in (
+    select id from book_changes where made_at < clock_timestamp() - interval '1 hour' order by id limit 20
+    for update skip locked);
+  if (select count(*) from after) > 200 then
+    insert into book_changes default values;
+    return null;
+  end if;
+  insert into book_changes (book_id, work_id, category_id, language_id, city_id, college_id, is_listed)
+  select id, work_id, category_id, language_id, city_id, college_id, listed from after;
+  if tg_op = 'UPDATE' then
+    insert into book_changes (book_id, work_id, category_id, language_id, city_id, college_id, is_listed)
+    select id, work_id, category_id, language_id, city_id, college_id, listed from before
+    except
+    select id, work_id, category_id, language_id, city_id, college_id, listed from after;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION note_how_books_went()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1722,6 +1749,16 @@ AS $function$
 begin
   insert into new_words
     select distinct word from after where not exists (select from word_sounds where word_sounds.word = after.word);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_photo_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into book_changes (book_id, is_listed)
+  select coalesce(new.book_id, old.book_id), false where coalesce(new.book_id, old.book_id) is not null;
   return null;
 end $function$;
 

@@ -9,6 +9,8 @@ const BUILT_SERVER = fileURLToPath(new URL('../../apps/server/dist/main.js', imp
 
 /** As `npm start` sets it; with a larger heap, garbage would stay until it doubles the memory. */
 const HEAP_OPTION = '--max-old-space-size=512';
+/** Names what blocks the event loop; off by default, because sampling costs a few percent. */
+const STALL_OPTIONS = process.env['STALLS'] ? ['--import', new URL('stall-monitor.js', import.meta.url).pathname] : [];
 
 /** Starts the built product as a process on a free port, without its log. */
 export function startServer(databaseUrl: string, env: Record<string, string> = {}) {
@@ -20,7 +22,7 @@ export function startServer(databaseUrl: string, env: Record<string, string> = {
 export async function startProcess(program: string, env: Record<string, string>) {
   const port = String(await findFreePort());
   // The TypeScript loader needs 100 MB.
-  const options = program.endsWith('.ts') ? process.execArgv : [HEAP_OPTION];
+  const options = program.endsWith('.ts') ? process.execArgv : [HEAP_OPTION, ...STALL_OPTIONS];
   const child = spawn(process.execPath, [...options, program], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -13,6 +13,7 @@ import { findPassportMeta } from '../features/passports/passports.usecases.ts';
 import { findMemberMeta } from '../features/profiles/page-meta/page-meta.usecases.ts';
 import { findAuthorMeta, findWorkMeta } from '../features/works/works.usecases.ts';
 import { findWantedMeta } from '../features/wishes/wanted/wanted.usecases.ts';
+import { touchesAnything, touchesBook, touchesLists } from '../platform/cache/book-changes.ts';
 import { getTexts } from '../platform/language/texts.ts';
 import type { InternalCalls } from '../platform/http/pages/internal-calls.ts';
 import type { Admit } from '../platform/http/protection/admission.ts';
@@ -52,7 +53,7 @@ const createListBooks =
   (calls: InternalCalls, network: string): ListBooks =>
   async (query) => {
     const answer = await calls.get('GET /api/book-posts/explore')!({ actor: null, network }, {}, query);
-    return (await answer.json()) as BookPage;
+    return JSON.parse(answer.content.bytes.toString()) as BookPage;
   };
 
 function buildHomeMeta(site: Site, language: InterfaceLanguage): PageMeta {
@@ -81,23 +82,23 @@ function buildFixedMeta(name: FixedPage, site: Site, language: InterfaceLanguage
 }
 
 /** Static texts only. */
-const STATIC: Rendering = { follows: [], dependsOn: [] };
+const STATIC: Rendering = { follows: [], dependsOn: () => [] };
 /** A link may contain parameters meant for one reader. */
 const STRICT: Rendering = { ...STATIC, isStrict: true };
 /** Shows the book that it leads to. */
-const REGISTRATION: Rendering = { follows: ['book'], dependsOn: ['books'] };
+const REGISTRATION: Rendering = { follows: ['book'], dependsOn: () => [touchesAnything] };
 /** Members are redirected to their profile. */
 const LOGIN: Rendering = { ...REGISTRATION, isStrict: true, isForGuests: true };
 
 const renderings: Record<addresses.GuestPageName, Rendering> = {
-  home: { follows: [], dependsOn: ['books', 'minute'] },
-  books: { follows: [...bookListParams, 'page'], dependsOn: ['books'] },
-  book: { follows: [], dependsOn: ['books'] },
+  home: { follows: [], dependsOn: () => [touchesLists, 'minute'] },
+  books: { follows: [...bookListParams, 'page'], dependsOn: () => [touchesLists] },
+  book: { follows: [], dependsOn: (params) => [touchesBook(Number((params as { id: string }).id))] },
   // Ratings and profiles have no version, and reading many profiles is rate limited.
   user: { follows: [] },
   passport: { follows: [] },
-  work: { follows: [], dependsOn: ['books'] },
-  author: { follows: ['page'], dependsOn: ['books'] },
+  work: { follows: [], dependsOn: () => [touchesAnything] },
+  author: { follows: ['page'], dependsOn: () => [touchesAnything] },
   // Notices have no version.
   wanted: { follows: [] },
   login: LOGIN,

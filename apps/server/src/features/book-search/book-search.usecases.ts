@@ -1,11 +1,12 @@
 import type { BookFilters, BookPage, NearbySearch } from '@wandering-books/contract/books/books.ts';
+import { type BookChange, touchesLists } from '../../platform/cache/book-changes.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findByDistance, findMixed, findNearest, findSorted, findSortKey } from './orders/sorted.queries.ts';
 import { buildPaginationMeta, type CursorPosition, encodeCursor, MAX_COUNTED } from './pages/pagination.rules.ts';
 import { readMeantFilters } from './meant/meant-filters.usecases.ts';
 import { findNearSearches } from './meant/near-searches.usecases.ts';
 import { parseFilters, parsePosition } from './book-search.parse.rules.ts';
-import type { PageWindow, SearchPlan } from './book-search.plan.rules.ts';
+import { type PageWindow, REFERENCES, type SearchPlan } from './book-search.plan.rules.ts';
 import { type Exclusions, planSearches, selectExclusions } from './book-search.plan.usecases.ts';
 import { findBest, findNewest } from './orders/ranked.queries.ts';
 import * as selections from './orders/selection.queries.ts';
@@ -28,7 +29,15 @@ export async function searchBooks(db: Db, filters: BookFilters, exclusions: Excl
         )
       : [];
   const hints = { ...(impliedFilters.length > 0 && { meant: impliedFilters }), ...(near.length > 0 && { near }) };
-  return { results, position: query.position, exclusions, meta: { ...meta, ...hints } };
+  const isTouchedBy = outcome && Object.keys(hints).length === 0 ? createTouchTest(outcome) : touchesLists;
+  return { results, position: query.position, exclusions, isTouchedBy, meta: { ...meta, ...hints } };
+}
+
+/** Whether a change of a book may change a list: when the strictest plan has matches, only if the book is of its filters. */
+function createTouchTest({ plan: { selection }, isStrictest, results }: FoundPage) {
+  if (!isStrictest || results.length === 0) return touchesLists;
+  return (change: BookChange) =>
+    touchesLists(change) && REFERENCES.every((name) => selection[name]?.includes(change[name] ?? 0) ?? true);
 }
 
 /** @param isStrict whether only books with all words as typed count */
@@ -41,13 +50,15 @@ async function countBooks(db: Db, filters: BookFilters, exclusions: Exclusions, 
 
 interface FoundPage extends selections.ResultPage {
   plan: SearchPlan;
+  /** Whether no stricter plan was tried, whose first match would replace the page. */
+  isStrictest: boolean;
 }
 
 /** Runs plans until one has matches and returns its page, else the page of the first plan. */
 export async function runPlans(db: Db, plans: AsyncIterable<SearchPlan>, window: PageWindow) {
   let closest: FoundPage | undefined;
   for await (const plan of plans) {
-    const outcome = { plan, ...(await runPlan(db, plan, window)) };
+    const outcome = { plan, isStrictest: closest === undefined, ...(await runPlan(db, plan, window)) };
     if (outcome.results.length > 0 || (await isBeyondEnd(db, plan, window))) return outcome;
     closest ??= outcome;
   }
@@ -133,7 +144,8 @@ export async function searchBooksNear(db: Db, { radius, limit, ...of }: NearbySe
 export async function searchMixed(db: Db, limit: number, exclusions: Exclusions) {
   const results = await findMixed(db, selectExclusions(exclusions), limit);
   const pagination = { page: 1, per_page: limit, hasMore: false, count: results.length, isExact: true, limit };
-  return { results, position: null, exclusions, meta: { ...buildPaginationMeta(pagination), next: null } };
+  const meta = { ...buildPaginationMeta(pagination), next: null };
+  return { results, position: null, exclusions, isTouchedBy: touchesLists, meta };
 }
 
 /** Whether the response contains distances and so is private to one reader. */

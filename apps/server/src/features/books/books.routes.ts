@@ -30,7 +30,10 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
     'GET /api/book-posts/explore': browse,
     'GET /api/book-posts/search': browse,
     'GET /api/book-posts/nearby': ({ viewer, query }) =>
-      read(viewer, async (db) => summaries.renderPage(db, await lists.listNearbyBooks(db, viewer, query))),
+      read(viewer, async (db) => {
+        const { bytes } = await summaries.renderPage(db, await lists.listNearbyBooks(db, viewer, query));
+        return bytes;
+      }),
     'GET /api/book-posts/nearby-all': ({ viewer }) => lists.browseNearby(deps, summaries, viewer),
     'POST /api/book-posts/books-near-you': ({ viewer, body }) =>
       read(viewer, async (db) => {

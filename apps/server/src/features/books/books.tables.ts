@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Book } from '@wandering-books/contract/books/books.ts';
+import type { BookChange } from '../../platform/cache/book-changes.queries.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Database {
@@ -60,7 +61,8 @@ declare module '../../platform/db/tables.ts' {
     };
     /** The view sums the slots into the number of books; a single slot may be negative. */
     book_words: { word: string; slot: Generated<number>; uses: number };
-    book_list_versions: { slot: number; changes: number };
+    /** Written by triggers, read by the cache. */
+    book_changes: BookChange & { transaction: string; made_at: Date };
     words_in_use: { word: GeneratedAlways<string>; uses: GeneratedAlways<number> };
   }
 }

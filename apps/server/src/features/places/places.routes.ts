@@ -2,6 +2,7 @@ import { places } from '@wandering-books/contract/places.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { encodeJson } from '../../platform/bytes/json-bytes.ts';
+import { touchesLists } from '../../platform/cache/book-changes.ts';
 import * as queries from './places.queries.ts';
 import { getPincode, listCities, listColleges, listStates, listUniversities, searchTowns } from './places.usecases.ts';
 import { presentCategory, presentCity, presentPincode, presentTown } from './places.present.ts';
@@ -31,7 +32,10 @@ export function registerPlaceRoutes(binding: Binding, deps: Deps) {
       'GET /api/categories': async () => encodeJson((await queries.listCategories(db)).map(presentCategory)),
       'GET /api/languages': async () => encodeJson(await queries.listLanguages(db)),
       'GET /api/cities': ({ viewer }) =>
-        cache.cached(viewer, 'cities', ['books'], async (db) => encodeJson(await queries.listCitiesWithBooks(db))),
+        cache.cached(viewer, 'cities', async (db) => ({
+          bytes: encodeJson(await queries.listCitiesWithBooks(db)),
+          dependsOn: [touchesLists],
+        })),
       'GET /api/colleges': async ({ query: { q } }) => encodeJson({ colleges: await listColleges(deps, q) }),
       'GET /api/universities': async ({ query: { q } }) =>
         encodeJson({ universities: await listUniversities(deps, q) }),

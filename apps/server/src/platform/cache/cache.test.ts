@@ -2,51 +2,63 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { createPrimaryReads } from '../db/replica/reads.ts';
 import { encodeJson } from '../bytes/json-bytes.ts';
+import { type BookChange, touchesAnything, touchesBook } from './book-changes.ts';
 import { type Cache, createCache } from './cache.ts';
 
-/** The data in the database, and the version queries that have not returned yet. */
+/** The data in the database, its changes, and the reads of changes that have not returned yet. */
 let truth: string;
+let changes: BookChange[];
+let minute: number;
+let startedAt: string;
 let sent: (() => void)[];
 let isHeld: boolean;
 let cache: Cache;
-const load = vi.fn(async () => encodeJson({ truth }));
+const load = vi.fn(async () => ({ bytes: encodeJson({ truth }), dependsOn: [touchesAnything] }));
+
+const NOWHERE = { work_id: null, category_id: null, language_id: null, city_id: null, college_id: null };
 
 beforeEach(() => {
-  [truth, sent, isHeld] = ['first', [], false];
+  [truth, changes, minute, startedAt, sent, isHeld] = ['first', [], 0, 'Monday', [], false];
   load.mockClear();
-  const getVersions = async () => {
-    const version = truth;
+  cache = createCache(createPrimaryReads({} as Db), async () => {
+    const latest = { changes: [...changes], horizon: '', minute, started_at: startedAt };
     if (isHeld) await new Promise<void>((answer) => sent.push(answer));
-    return { books: version, minute: '' };
-  };
-  cache = createCache(createPrimaryReads({} as Db), getVersions);
+    return latest;
+  });
 });
 
-const read = async () => JSON.parse((await cache.cached(null, 'list', ['books'], load)).bytes.toString()) as unknown;
+function change(to: string, book_id: number | null = 1) {
+  truth = to;
+  changes.push({ id: changes.length, book_id, ...NOWHERE, is_listed: true });
+}
+const read = async (from = load) => JSON.parse((await cache.cached(null, 'list', from)).bytes.toString()) as unknown;
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-test('loads a page once, also for concurrent calls, until its version changes', async () => {
+test('loads a page once, also for concurrent calls, until a change touches it', async () => {
   expect(await Promise.all([read(), read()])).toEqual([{ truth: 'first' }, { truth: 'first' }]);
   expect(await read()).toEqual({ truth: 'first' });
   expect(load).toHaveBeenCalledOnce();
 
-  truth = 'second';
+  change('second');
   expect(await read()).toEqual({ truth: 'second' });
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('keeps concurrent loads of different pages apart', async () => {
-  const other = cache.cached(null, 'other', ['books'], async () => encodeJson({ other: truth }));
+  const other = cache.cached(null, 'other', async () => ({
+    bytes: encodeJson({ other: truth }),
+    dependsOn: [touchesAnything],
+  }));
   expect(await read()).toEqual({ truth: 'first' });
   expect(JSON.parse((await other).bytes.toString())).toEqual({ other: 'first' });
 });
 
-test('returns the new version to calls after a change, although an older version query is pending', async () => {
+test('returns the new data to calls after a change, although an older read of changes is pending', async () => {
   await read();
   isHeld = true;
   const early = read();
   await turn();
-  truth = 'second';
+  change('second');
   const late = read();
   await turn();
   expect(sent).toHaveLength(1);
@@ -58,24 +70,90 @@ test('returns the new version to calls after a change, although an older version
 });
 
 test('keeps the response with its tag and compressed forms when a reload returns the same bytes', async () => {
-  load.mockImplementation(async () => encodeJson({ truth: 'always' }));
-  const response = await cache.cached(null, 'list', ['books'], load);
-  truth = 'second';
-  expect(await cache.cached(null, 'list', ['books'], load)).toBe(response);
-  expect(load).toHaveBeenCalledTimes(2);
+  const loadSame = vi.fn(async () => ({ bytes: encodeJson({ truth: 'always' }), dependsOn: [touchesAnything] }));
+  const response = await cache.cached(null, 'list', loadSame);
+  change('second');
+  expect(await cache.cached(null, 'list', loadSame)).toBe(response);
+  expect(loadSame).toHaveBeenCalledTimes(2);
 });
 
 test('does not cache failures', async () => {
   load.mockRejectedValueOnce(new Error('away'));
   await expect(read()).rejects.toThrow('away');
-  load.mockImplementation(async () => encodeJson({ truth }));
   expect(await read()).toEqual({ truth: 'first' });
 });
 
 test('finds a cached page by its key while it is valid', async () => {
   expect(await cache.find(null, 'list')).toBeUndefined();
-  const response = await cache.cached(null, 'list', ['books'], load);
+  const response = await cache.cached(null, 'list', load);
   expect(await cache.find(null, 'list')).toBe(response);
-  truth = 'second';
+  change('second');
   expect(await cache.find(null, 'list')).toBeUndefined();
+});
+
+const loadOfBook = (id: number) => vi.fn(async () => ({ bytes: encodeJson({ truth }), dependsOn: [touchesBook(id)] }));
+
+test('keeps a page for half an hour that no change touches, and static ones for ever', async () => {
+  const loadBook = loadOfBook(1);
+  const loadStatic = vi.fn(async () => ({ bytes: encodeJson({ truth }), dependsOn: [] }));
+  const readBoth = async () => [await read(loadBook), (await cache.cached(null, 'static', loadStatic)) && 0];
+  await readBoth();
+  change('second', 2);
+  minute = 29;
+  await readBoth();
+  expect(loadBook).toHaveBeenCalledOnce();
+  minute = 58;
+  await readBoth();
+  expect(loadBook).toHaveBeenCalledTimes(2);
+  expect(loadStatic).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['anything may have changed', () => change('second', null)],
+  ['the database was restarted', () => void (startedAt = 'Tuesday')],
+  ['more changes were made than are kept', () => Array.from({ length: 1001 }, () => change('second', 2))],
+])('loads a page again when %s', async (_when, happen) => {
+  const loadBook = loadOfBook(1);
+  await read(loadBook);
+  happen();
+  await read(loadBook);
+  expect(loadBook).toHaveBeenCalledTimes(2);
+  await read(loadBook);
+  expect(loadBook).toHaveBeenCalledTimes(2);
+});
+
+test('loads a page once for calls before and after a change that does not touch it', async () => {
+  let finish = () => {};
+  const loadSlowly = vi.fn(async () => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    return { bytes: encodeJson({ truth }), dependsOn: [touchesBook(1)] };
+  });
+  const early = read(loadSlowly);
+  await turn();
+  change('second', 2);
+  const late = read(loadSlowly);
+  await turn();
+  finish();
+  expect(await Promise.all([early, late])).toEqual([{ truth: 'second' }, { truth: 'second' }]);
+  expect(loadSlowly).toHaveBeenCalledOnce();
+});
+
+test('loads a page again for a call after a change that touches it, although a load is under way', async () => {
+  const finish: (() => void)[] = [];
+  const loadSlowly = vi.fn(async () => {
+    const bytes = encodeJson({ truth });
+    await new Promise<void>((resolve) => finish.push(resolve));
+    return { bytes, dependsOn: [touchesBook(1)] };
+  });
+  const early = read(loadSlowly);
+  await turn();
+  change('second', 1);
+  const late = [read(loadSlowly), read(loadSlowly)];
+  await turn();
+  finish[0]!();
+  expect(await early).toEqual({ truth: 'first' });
+  await turn();
+  finish[1]!();
+  expect(await Promise.all(late)).toEqual([{ truth: 'second' }, { truth: 'second' }]);
+  expect(loadSlowly).toHaveBeenCalledTimes(2);
 });

@@ -17,7 +17,7 @@ import { type StoreAddress, sendCachedResponse } from './wire/cached-responses.t
 import { readCookie, type DocumentCookie } from './wire/cookies.ts';
 import { DomainError, createValidationError } from '../domain-error.ts';
 import { listEndpointErrors } from './endpoint-errors.ts';
-import { createInternalResponse, type InternalCalls } from './pages/internal-calls.ts';
+import { createInternalAnswer, type InternalCalls } from './pages/internal-calls.ts';
 import { type Once, readOnce } from './idempotency.ts';
 import { type Form, readMultipartForm, type UploadedFile } from './wire/multipart-form.ts';
 import type { Json } from '../bytes/json-bytes.ts';
@@ -86,9 +86,9 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
           query: parseInput(endpoint.query, query),
         };
         const handled = await handle(call);
-        if (!endpoint.counted) return createInternalResponse(handled);
+        if (!endpoint.counted) return createInternalAnswer(handled);
         const { list, total } = handled as CountedList<unknown>;
-        return createInternalResponse(list, { headers: { [TOTAL_HEADER]: String(total) } });
+        return createInternalAnswer(list, { headers: { [TOTAL_HEADER]: String(total) } });
       });
     binding.app.route({
       method: method === 'PUT' ? ['PUT', 'POST'] : method,

@@ -1,4 +1,6 @@
 import type { BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
+import { touchesLists } from '../../../platform/cache/book-changes.ts';
+import type { Loaded } from '../../../platform/cache/cache.ts';
 import { createRowCache, type RowVersion } from '../../../platform/cache/row-cache.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Coordinates } from '../../../platform/geography/great-circle.ts';
@@ -32,13 +34,16 @@ export function createBookCache() {
     load: async (db, ids) => (await queries.listBooksByIds(db, ids)).filter(({ hidden }) => !hidden).map(renderSummary),
   });
 
-  async function renderSummaries(
+  async function renderSummaries(db: Db, results: RowVersion[], from: Coordinates | null, exclusions: Exclusions) {
+    return addWorks(db, await getSummaries(db, results), from, exclusions);
+  }
+
+  async function addWorks(
     db: Db,
-    results: RowVersion[],
+    summaries: CachedSummary[],
     from: Coordinates | null,
     exclusions: Exclusions,
   ): Promise<Json<BookSummary>[]> {
-    const summaries = await getSummaries(db, results);
     const within = from ? { kilometres: NEAR_KM, of: from } : undefined;
     const workIds = [...new Set(summaries.map(({ workId }) => workId))];
     const works = await summarizeWorks(db, workIds, { ...exclusions, within });
@@ -48,8 +53,17 @@ export function createBookCache() {
   }
   return {
     renderSummaries,
-    renderPage: async (db: Db, { results, position, meta, exclusions }: SearchResults): Promise<Json<BookPage>> =>
-      wrapJsonList(await renderSummaries(db, results, position, exclusions), meta),
+    renderPage: async (
+      db: Db,
+      { results, position, meta, exclusions, isTouchedBy }: SearchResults,
+    ): Promise<Loaded<BookPage>> => {
+      const summaries = await getSummaries(db, results);
+      const works = new Set<number | null>(summaries.map(({ workId }) => workId));
+      return {
+        bytes: wrapJsonList(await addWorks(db, summaries, position, exclusions), meta),
+        dependsOn: [(change) => isTouchedBy(change) || (touchesLists(change) && works.has(change.work_id))],
+      };
+    },
   };
 }
 

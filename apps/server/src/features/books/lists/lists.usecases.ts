@@ -3,6 +3,7 @@ import type { BookFilters, BookSummary, PageQuery } from '@wandering-books/contr
 import type { ShelfQuery } from '@wandering-books/contract/profiles/profiles.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { touchesBook } from '../../../platform/cache/book-changes.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { DomainError, requireFound } from '../../../platform/domain-error.ts';
 import { encodeJson, joinJsonList } from '../../../platform/bytes/json-bytes.ts';
@@ -24,13 +25,16 @@ export async function browseBooks(
   if (filters.mixed) return browseMixed(cache, renderPage, viewer, filters.per_page);
   const excluded = excludeBlocked(viewer);
   const load = async (db: Db) => renderPage(db, await searchBooks(db, filters, excluded));
-  if (excluded.excludeOwnerIds.length > 0 || hasPosition(filters)) return cache.read(viewer, load);
-  return cache.cached(viewer, `books ${JSON.stringify(filters)}`, ['books'], load);
+  if (excluded.excludeOwnerIds.length > 0 || hasPosition(filters))
+    return cache.read(viewer, async (db) => (await load(db)).bytes);
+  return cache.cached(viewer, `books ${JSON.stringify(filters)}`, load);
 }
 
 function browseMixed(cache: Deps['cache'], renderPage: BookCache['renderPage'], viewer: Actor | null, limit: number) {
   const load = async (db: Db) => renderPage(db, await searchMixed(db, limit, excludeOwnAndBlocked(viewer)));
-  return viewer ? cache.read(viewer, load) : cache.cached(viewer, `books mixed ${limit}`, ['books'], load);
+  return viewer
+    ? cache.read(viewer, async (db) => (await load(db)).bytes)
+    : cache.cached(viewer, `books mixed ${limit}`, load);
 }
 
 /** The page of a book. Cached for books visible to everyone; not for members with blocks or special permissions. */
@@ -39,7 +43,8 @@ export async function getBookPage(deps: Deps, viewer: Actor | null, id: number) 
     encodeJson(presentBook(await getVisibleBook({ ...deps, db }, reader, id)));
   if (viewer && viewer.blockedUserIds.length > 0) return render(viewer);
   // A replica may not have the book yet, so a 404 is confirmed by the primary database.
-  return deps.cache.cached(viewer, `book ${id}`, ['books'], (db) => render(null, db)).catch(() => render(viewer));
+  const load = async (db: Db) => ({ bytes: await render(null, db), dependsOn: [touchesBook(id)] });
+  return deps.cache.cached(viewer, `book ${id}`, load).catch(() => render(viewer));
 }
 
 export async function getVisibleBook(deps: Deps, viewer: Actor | null, id: number) {

@@ -1,6 +1,7 @@
 import type { BookFeedFilters } from '@wandering-books/contract/books/book-list-address.ts';
 import type { InterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
 import type { Deps } from '../../../deps.ts';
+import { touchesLists } from '../../../platform/cache/book-changes.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { renderFeed } from '../../../platform/http/pages/atom.ts';
@@ -19,9 +20,9 @@ export function getBookFeed(deps: Deps, filters: BookFeedFilters, site: Site, la
     const books = await listNewest(db, filters);
     const title = presentFeedTitle(names, language.code);
     const feed = { filters, language, title, listPath: buildPath(filters), books };
-    return Buffer.from(renderFeed(presentFeed(feed, site)));
+    return { bytes: Buffer.from(renderFeed(presentFeed(feed, site))), dependsOn: [touchesLists] };
   };
-  return deps.cache.cached(null, `book-feed ${language.code} ${category ?? ''} ${city ?? ''}`, ['books'], load);
+  return deps.cache.cached(null, `book-feed ${language.code} ${category ?? ''} ${city ?? ''}`, load);
 }
 
 async function getName(db: Db, kind: ReferenceName, id: number | undefined) {

@@ -10,6 +10,7 @@ import { idParams } from '@wandering-books/contract/fields.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { encodeJson } from '../../../platform/bytes/json-bytes.ts';
+import { touchesLists } from '../../../platform/cache/book-changes.ts';
 import type { PageMeta, Site } from '../../../platform/http/pages/page-meta.ts';
 import { findNamed, type ReferenceName, references } from '../../book-search/facets/facets.usecases.ts';
 import * as rules from './list-meta.rules.ts';
@@ -31,9 +32,12 @@ export async function findListMeta(deps: Deps, query: unknown, site: Site, listB
   if (!list) return presentUnknownList(site, language);
   const head = { site, language, listBooks };
   if (list.isUnbounded) return deps.cache.read(null, (db) => loadListMeta(db, list, head));
-  const load = async (db: Db) => encodeJson(await loadListMeta(db, list, head));
+  const load = async (db: Db) => ({
+    bytes: encodeJson(await loadListMeta(db, list, head)),
+    dependsOn: [touchesLists],
+  });
   const key = `book-list-meta ${language.code} ${rules.buildListPath(list)}`;
-  const { bytes } = await deps.cache.cached(null, key, ['books'], load);
+  const { bytes } = await deps.cache.cached(null, key, load);
   return JSON.parse(bytes.toString()) as PageMeta;
 }
 

@@ -119,6 +119,7 @@ export const migrations: Record<string, ProductMigration> = {
     'makes requests for any copy of a book ordinary requests, and wishes',
   ),
   '0019-repeated-calls': createSqlMigration('0019-repeated-calls.sql', 'answers calls again whose answer was lost'),
+  '0020-book-changes': createSqlMigration('0020-book-changes.sql', 'notes changes of books for the caches of lists'),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {

@@ -1,4 +1,5 @@
 import type { Actor } from '../../actor.ts';
+import { encodeJson } from '../../bytes/json-bytes.ts';
 import { CachedResponse } from '../../cache/cached-response.ts';
 import { DomainError } from '../../domain-error.ts';
 
@@ -8,7 +9,13 @@ interface Caller {
   network: string;
 }
 
-type InternalCall = (caller: Caller, params: unknown, query: unknown) => Promise<Response>;
+export interface InternalAnswer {
+  status: number;
+  headers: Record<string, string>;
+  content: CachedResponse<unknown>;
+}
+
+type InternalCall = (caller: Caller, params: unknown, query: unknown) => Promise<InternalAnswer>;
 
 /** The GET endpoints, by name, for calls within the process. */
 export type InternalCalls = Map<string, InternalCall>;
@@ -21,12 +28,17 @@ export async function callInternally(calls: InternalCalls, name: string, ...call
     return await respond(...call);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return createInternalResponse(error.toAnswer(), { status: error.status });
+    return createInternalAnswer(error.toAnswer(), { status: error.status });
   }
 }
 
-/** Wraps the result of a handler, bytes or not, in a response. */
-export function createInternalResponse(handled: unknown, init?: ResponseInit): Response {
-  const bytes = handled instanceof CachedResponse ? handled.bytes : handled;
-  return new Response(Buffer.isBuffer(bytes) ? bytes.toString() : JSON.stringify(bytes), init);
+/** Wraps the result of a handler, bytes or not. */
+export function createInternalAnswer(
+  handled: unknown,
+  { status = 200, headers = {} }: Partial<InternalAnswer> = {},
+): InternalAnswer {
+  const isBytes = Buffer.isBuffer(handled);
+  const content =
+    handled instanceof CachedResponse ? handled : new CachedResponse(isBytes ? handled : encodeJson(handled));
+  return { status, headers, content };
 }

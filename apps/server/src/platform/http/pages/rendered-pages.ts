@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../actor.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { CachedResponse, type Format } from '../../cache/cached-response.ts';
-import type { Dependency } from '../../cache/versions.queries.ts';
+import type { Dependency } from '../../cache/book-changes.ts';
 import { type Authenticate, findNamedLanguage } from '../bind-endpoints.ts';
 import { createAdmission, type RequireBudget } from '../protection/admission.ts';
 import type { FindNetwork } from '../protection/trusted-proxies.ts';
@@ -26,8 +26,8 @@ export interface Rendering {
   isStrict?: boolean;
   /** Whether members are redirected, which is left to the browser. */
   isForGuests?: boolean;
-  /** The versions that validate the cached page of guests; undefined when it is not cached. */
-  dependsOn?: readonly Dependency[];
+  /** What the cached page of guests depends on, by the parameters of its path; undefined when it is not cached. */
+  dependsOn?: (params: unknown) => readonly Dependency[];
 }
 
 interface ReadyPage {
@@ -85,16 +85,17 @@ export function createRenderedPages(
   }
 
   async function getPage(request: FastifyRequest, view: View, { rendering, load }: PageSource) {
-    const isKept = rendering.dependsOn !== undefined;
+    const dependsOn = rendering.dependsOn?.(request.params);
+    const isKept = dependsOn !== undefined;
     const pageRequest = { ...view, isKept, network: findNetwork(request.raw), params: request.params };
     const render = async () => {
       const { html, isMissing } = await admit(() => load(pageRequest));
       if (isMissing) throw new MissingPage(html);
       return Buffer.from(html);
     };
-    if (view.actor || !rendering.dependsOn) return new CachedResponse(await render(), undefined, PAGE_FORMAT);
+    if (view.actor || !dependsOn) return new CachedResponse(await render(), undefined, PAGE_FORMAT);
     const name = `page ${view.language.code} ${view.address}`;
-    const page = await cache.cached(null, name, rendering.dependsOn, render, PAGE_FORMAT);
+    const page = await cache.cached(null, name, async () => ({ bytes: await render(), dependsOn }), PAGE_FORMAT);
     storeAddress(request.url, page);
     return page;
   }
