@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { getPushMember } from '../features/push-notifications/forget-push.ts';
 import { markPushMoment, notePushVisit, useIsPushAskingDue } from '../lib/device/push-asking.ts';
-import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
 import { openChat } from '../features/conversations/chat/chat-view.ts';
-
-const PushPrompt = lazyWithTexts(() => import('../features/push-notifications/push-prompt.tsx'), 'push-settings');
+import { PushPrompt } from '../features/push-notifications/push-prompt.tsx';
 
 const CHAT = 'chat';
 
@@ -22,12 +20,7 @@ export function PushNotifications() {
   }, []);
   if (!isAskingDue) return null;
   // A portal: the header's backdrop filter would become the containing block of fixed elements.
-  return createPortal(
-    <Suspense>
-      <PushPrompt />
-    </Suspense>,
-    document.body,
-  );
+  return createPortal(<PushPrompt />, document.body);
 }
 
 /** Mutations that other members respond to make the prompt sensible. */

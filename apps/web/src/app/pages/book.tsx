@@ -1,7 +1,6 @@
 import { isPassedOn } from '@wandering-books/contract/books/passed-on.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
@@ -19,24 +18,17 @@ import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx'
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { isUnreachable } from '../../lib/api/retries.ts';
 import { BOOK_LOGIN_DELAY } from '../../lib/navigation/login-prompt.ts';
-import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { getPageSetting } from '../../lib/page-settings.ts';
-
-const MarkSeen = lazy(async () => ({
-  default: (await import('../../features/requests/notifications/mark-seen.tsx')).MarkSeen,
-}));
-const OwnBookMenu = lazyWithTexts(() => import('../../features/books/page/own-book-menu.tsx'), 'loans', 'passports');
-const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loan/outside-loan.tsx'), 'loans');
-const WishButton = lazyWithTexts(() => import('../../features/wishes/wish-button.tsx'), 'wishes');
-const WisherCount = lazyWithTexts(() => import('../../features/wishes/wisher-count.tsx'), 'wishes');
-const VerificationNotice = lazyWithTexts(
-  () => import('../../features/accounts/recovery/verification-notice.tsx'),
-  'accounts',
-);
-const WorkLine = lazyWithTexts(() => import('../../features/works/work-line.tsx'), 'works');
+import { MarkSeen } from '../../features/requests/notifications/mark-seen.tsx';
+import { OwnBookMenu } from '../../features/books/page/own-book-menu.tsx';
+import { OutsideLoan } from '../../features/books/outside-loan/outside-loan.tsx';
+import { WishButton } from '../../features/wishes/wish-button.tsx';
+import { WisherCount } from '../../features/wishes/wisher-count.tsx';
+import { VerificationNotice } from '../../features/accounts/recovery/verification-notice.tsx';
+import { WorkLine } from '../../features/works/work-line.tsx';
 
 export default function BookPage() {
   const { t } = useTranslation('books');
@@ -77,10 +69,8 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
   return (
     <>
       {book.hidden && <HiddenNote mine={isMine} />}
-      <Suspense>
-        <MarkSeen kind="wish" id={book.id} />
-        <SentRequestNotice request={request} viewerId={viewerId} />
-      </Suspense>
+      <MarkSeen kind="wish" id={book.id} />
+      <SentRequestNotice request={request} viewerId={viewerId} />
       <BookDetails
         book={book}
         viewerId={viewerId}
@@ -88,7 +78,7 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
         menu={<BookMenu book={book} viewerId={viewerId} />}
         action={<BookAction book={book} viewerId={viewerId} />}
         notes={
-          <Suspense>
+          <>
             {isMine ? (
               <>
                 <WisherCount bookId={book.id} />
@@ -98,7 +88,7 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
               book.state.kind !== 'available' && !request && <WishOffer book={book} />
             )}
             <WorkLine workId={book.work_id} />
-          </Suspense>
+          </>
         }
       />
       <QueuedActions className="mt-6" kinds={['request']} bookId={book.id} />
@@ -119,7 +109,7 @@ function WishOffer({ book }: { book: Book }) {
 function BookMenu({ book, viewerId }: { book: Book; viewerId: number | null }) {
   if (viewerId === null) return null;
   if (viewerId !== book.user_id) return !book.hidden && <ReportMenu book={book} />;
-  return <Suspense>{!isPassedOn(book.state) && <OwnBookMenu book={book} />}</Suspense>;
+  return !isPassedOn(book.state) && <OwnBookMenu book={book} />;
 }
 
 type SentRequestNoticeProps = { request: BookRequest | undefined; viewerId: number | null };

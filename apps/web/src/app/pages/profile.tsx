@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import { ReauthenticationPrompt } from '../../features/accounts/reauthentication/reauthentication-prompt.tsx';
-import VerificationNotice from '../../features/accounts/recovery/verification-notice.tsx';
-import PausedShelf from '../../features/books/shelves/paused-shelf.tsx';
-import LoadedFacts from '../../features/profiles/member-facts.tsx';
+import { VerificationNotice } from '../../features/accounts/recovery/verification-notice.tsx';
+import { PausedShelf } from '../../features/books/shelves/paused-shelf.tsx';
+import { LoadedFacts } from '../../features/profiles/member-facts.tsx';
 import { MemberRatings } from '../../features/ratings/member-ratings.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
-import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
@@ -37,6 +36,9 @@ import { iconButtonStyle } from '../../ui/icon-button.tsx';
 import { WhenInView } from '../../ui/layout/when-in-view.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
+import { Inbox } from '../../features/requests/lists/waiting-requests.tsx';
+import { History } from '../../features/requests/lists/history.tsx';
+import { WishList } from '../../features/wishes/wish-list.tsx';
 
 export default function ProfilePage() {
   const { t } = useTranslation('app');
@@ -65,14 +67,6 @@ function WithOwnProfile({ children }: { children: (own: OwnProfile) => ReactNode
     </QueryContent>
   );
 }
-
-const WishList = lazyWithTexts(() => import('../../features/wishes/wish-list.tsx'), 'wishes', 'books', 'places');
-
-/** Cards of requests, which the first tab does not show. */
-const Inbox = lazy(async () => ({
-  default: (await import('../../features/requests/lists/waiting-requests.tsx')).Inbox,
-}));
-const History = lazy(async () => ({ default: (await import('../../features/requests/lists/history.tsx')).History }));
 
 const TABS = ['books', 'favourites', 'requests', 'history'] as const;
 const WISHES = 'wishes';

@@ -1,7 +1,5 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { Shelf } from '../../features/books/scan-shelf/shelf.tsx';
@@ -9,13 +7,8 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
-
-const BookPlaceQuestion = lazyWithTexts(
-  async () => ({ default: (await import('../../features/profiles/place-question.tsx')).BookPlaceQuestion }),
-  'places',
-);
-
-const BringShelf = lazyWithTexts(() => import('./shelf/bring-shelf.tsx'), 'imports');
+import { BookPlaceQuestion } from '../../features/profiles/place-question.tsx';
+import { BringShelf } from './shelf/bring-shelf.tsx';
 
 /** The address names a list that is brought instead. */
 export default function ScanShelfPage() {
@@ -23,11 +16,7 @@ export default function ScanShelfPage() {
   const importId = search.get('import');
   const session = useSession();
   if (importId === null || !session) return <ScanShelf />;
-  return (
-    <Suspense>
-      <BringShelf id={Number(importId) || undefined} />
-    </Suspense>
-  );
+  return <BringShelf id={Number(importId) || undefined} />;
 }
 
 function ScanShelf() {
@@ -50,9 +39,7 @@ function ScanShelf() {
         </p>
       }
     >
-      <Suspense>
-        <BookPlaceQuestion />
-      </Suspense>
+      <BookPlaceQuestion />
       <Shelf />
     </Page>
   );

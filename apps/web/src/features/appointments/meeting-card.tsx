@@ -1,6 +1,6 @@
 import type { Appointment, NewArrival, NoShow, Slot } from '@wandering-books/contract/appointments/appointments.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../lib/api/api-errors.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
@@ -10,8 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import { useAppointmentChange, useCalendarFile } from './appointments.api.ts';
 import { formatMeetingTime, formatSlot } from './format-meeting.ts';
-
-const ProposalDialog = lazy(() => import('./proposal-dialog.tsx'));
+import { ProposalDialog } from './proposal-dialog.tsx';
 
 const NEAR_MS = 2 * 60 * 60 * 1000;
 const isNear = ({ starts_at }: Slot) => Date.parse(starts_at) - Date.now() <= NEAR_MS;
@@ -25,7 +24,7 @@ interface MeetingProps {
 }
 
 /** When and where the two members of an accepted request meet, and whether one of them did not come. */
-export default function MeetingCard(props: MeetingProps) {
+export function MeetingCard(props: MeetingProps) {
   const { no_show, status } = props.request;
   return (
     <>

@@ -7,7 +7,7 @@ import { useBlock } from './blocks.api.ts';
 
 type BlockDialogProps = DialogState & { person: { id: number; name: string }; onDone?: () => void };
 
-export default function BlockDialog({ person: { id, name }, onDone, ...state }: BlockDialogProps) {
+export function BlockDialog({ person: { id, name }, onDone, ...state }: BlockDialogProps) {
   const { t } = useTranslation('blocks');
   const blocking = useBlock(id);
   const close = () => state.onOpenChange(false);

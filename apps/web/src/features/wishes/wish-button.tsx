@@ -22,7 +22,7 @@ type WishButtonProps = {
  * Makes a wish for a work, else for an ISBN, else for a title.
  * @param isFar whether there are copies, but none within the distance of the wish
  */
-export default function WishButton({ text, isbn, workId, isFar = false, variant = 'secondary' }: WishButtonProps) {
+export function WishButton({ text, isbn, workId, isFar = false, variant = 'secondary' }: WishButtonProps) {
   const { t } = useTranslation('wishes');
   const requireLogin = useRequireLogin();
   const isbn13 = parseIsbn13(isbn ?? '');

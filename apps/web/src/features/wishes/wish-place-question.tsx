@@ -1,15 +1,8 @@
-import { Suspense } from 'react';
-import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { useReaderPlace } from '../places/device-position.ts';
-
-const PlaceQuestion = lazyWithTexts(() => import('../profiles/place-question.tsx'), 'places');
+import { PlaceQuestion } from '../profiles/place-question.tsx';
 
 /** For a member whose wishes match books anywhere, because their place is not known. */
 export function WishPlaceQuestion() {
   const readerPlace = useReaderPlace({ isAutomatic: false });
-  return (
-    <Suspense>
-      <PlaceQuestion readerPlace={readerPlace} />
-    </Suspense>
-  );
+  return <PlaceQuestion readerPlace={readerPlace} />;
 }

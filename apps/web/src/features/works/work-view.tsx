@@ -1,8 +1,7 @@
 import type { Work, WorkSort } from '@wandering-books/contract/works/works.ts';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../lib/api/api-errors.ts';
-import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Select } from '../../ui/forms/select.tsx';
@@ -18,9 +17,8 @@ import { BookGrid } from '../books/card/book-grid.tsx';
 import { CopyCount } from '../books/card/copy-count.tsx';
 import { ForModerators } from './for-moderators.tsx';
 import { useWork } from './works.api.ts';
-
-const AnyCopy = lazy(() => import('./next-copy/any-copy.tsx'));
-const WishButton = lazyWithTexts(() => import('../wishes/wish-button.tsx'), 'wishes');
+import { AnyCopy } from './next-copy/any-copy.tsx';
+import { WishButton } from '../wishes/wish-button.tsx';
 
 const listAll = <Value extends string>(values: Record<Value, unknown>) => Object.keys(values) as Value[];
 const sorts = listAll<WorkSort>({ nearest: 1, cheapest: 1, soonest: 1 });
@@ -92,11 +90,7 @@ function ModeratorArea(props: ComponentProps<typeof ForModerators>) {
 
 function AskArea({ work }: { work: Work }) {
   const isHydrated = useHydrated();
-  return (
-    <div className={work.copies > 0 ? 'min-h-19' : undefined}>
-      <Suspense>{isHydrated && <AnyCopy work={work} />}</Suspense>
-    </div>
-  );
+  return <div className={work.copies > 0 ? 'min-h-19' : undefined}>{isHydrated && <AnyCopy work={work} />}</div>;
 }
 
 function NoCopy({ work }: { work: Work }) {
@@ -105,11 +99,7 @@ function NoCopy({ work }: { work: Work }) {
   return (
     <div className="mt-8">
       <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
-      {isHydrated && (
-        <Suspense>
-          <WishButton text={work.title} workId={work.id} />
-        </Suspense>
-      )}
+      {isHydrated && <WishButton text={work.title} workId={work.id} />}
     </div>
   );
 }

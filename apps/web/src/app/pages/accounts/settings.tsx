@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -8,7 +8,7 @@ import { ReauthenticationPrompt } from '../../../features/accounts/reauthenticat
 import { CalendarFeed } from '../../../features/appointments/calendar-feed.tsx';
 import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx';
 import { ShelfSettings } from '../../../features/imports/shelf-settings.tsx';
-import PlaceQuestion from '../../../features/profiles/place-question.tsx';
+import { PlaceQuestion } from '../../../features/profiles/place-question.tsx';
 import { clearPlace, useReaderPlace } from '../../../features/places/device-position.ts';
 import { ContactVisibility, EmailPreferences } from '../../../features/settings/preferences.tsx';
 import { DeleteAccount, ExportData } from '../../../features/settings/account-data/account-data.tsx';
@@ -29,14 +29,11 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { toggleTheme, useTheme } from '../../../lib/theme.ts';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { useSettings } from '../../../features/settings/settings.api.ts';
-
-/** Loaded with the page: nothing may fail once the account is deleted. */
-const loadLogout = () => import('../../session/logout.ts');
-
-const PasswordForm = lazy(() => import('../../../features/settings/password-form.tsx'));
-const EmailForm = lazy(() => import('../../../features/settings/email-form.tsx'));
-const UpiForm = lazy(() => import('../../../features/settings/upi-form.tsx'));
-const AwayForm = lazy(() => import('../../../features/settings/away-form.tsx'));
+import { PasswordForm } from '../../../features/settings/password-form.tsx';
+import { EmailForm } from '../../../features/settings/email-form.tsx';
+import { UpiForm } from '../../../features/settings/upi-form.tsx';
+import { AwayForm } from '../../../features/settings/away-form.tsx';
+import { clearMember } from '../../session/logout.ts';
 
 export default function SettingsPage() {
   const { t } = useTranslation(['app', 'settings']);
@@ -44,11 +41,9 @@ export default function SettingsPage() {
   const { hash } = useLocation();
   const [hasLeft, setHasLeft] = useState(false);
   usePageTitle(t('nav.settings'));
-  useEffect(() => void loadLogout().catch(() => undefined), []);
 
   // Navigates before the session ends, because this page redirects guests to the login.
   const leave = async () => {
-    const { clearMember } = await loadLogout();
     flushSync(() => setHasLeft(true));
     clearMember();
     clearPlace();
@@ -155,11 +150,7 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
         value,
         title: t(`groups.${value}.title`),
         lead: t(`groups.${value}.lead`),
-        panel: (
-          <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
-            <Suspense>{panels[value]}</Suspense>
-          </div>
-        ),
+        panel: <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">{panels[value]}</div>,
       }))}
     />
   );

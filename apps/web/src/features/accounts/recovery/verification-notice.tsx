@@ -5,7 +5,7 @@ import { toast } from '../../../lib/toast.ts';
 import { useAccount } from '../accounts.api.ts';
 import { useSendVerification } from './accounts.recovery.api.ts';
 
-export default function VerificationNotice() {
+export function VerificationNotice() {
   const { t } = useTranslation('accounts');
   const { data: account } = useAccount();
   const { mutate, isPending } = useSendVerification();

@@ -1,6 +1,6 @@
 import { bookStatuses, conditionGrades, needsPrice } from '@wandering-books/contract/books/book-options.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { findIsbnError, stripIsbn } from '@wandering-books/contract/books/isbn.ts';
@@ -13,8 +13,7 @@ import { OptionField } from './book-details-fields.tsx';
 import { MoreDetails } from './more-details.tsx';
 import { ImageField } from '../photos/image-field.tsx';
 import { useBookField, type BookForm } from './book-form-fields.ts';
-
-const RentFields = lazy(() => import('./rent-fields.tsx'));
+import { RentFields } from './rent-fields.tsx';
 
 type MoreBookFieldsProps = {
   form: BookForm;
@@ -70,9 +69,7 @@ function PriceFields({ form, book }: { form: BookForm; book?: Book }) {
       <PriceField {...field('price')} label={priced ? t('share.price') : t('share.optionalPrice')} required={priced} />
       {type === 'rent' && (
         <div className="order-last col-span-2 min-h-24">
-          <Suspense>
-            <RentFields form={form} book={book} />
-          </Suspense>
+          <RentFields form={form} book={book} />
         </div>
       )}
     </>

@@ -1,11 +1,9 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
+import { LabelDialog } from './label-dialog.tsx';
 
-const LabelDialog = lazy(() => import('./label-dialog.tsx'));
-
-export default function PrintLabels() {
+export function PrintLabels() {
   const { t } = useTranslation('passports');
   const { show, dialog } = useLazyDialog((state) => <LabelDialog {...state} />);
   return (

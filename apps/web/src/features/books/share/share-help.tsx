@@ -2,6 +2,7 @@ import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findIsbnOnPhoto } from '../../editions/barcode-reader.ts';
 import { ScanButton } from '../../editions/scan-button.tsx';
 import { getEditionQuery } from '../../editions/editions.api.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -77,7 +78,6 @@ function useIsbnFromPhotos(form: BookForm, photos: File[]) {
   useEffect(() => {
     let hasLeft = false;
     const find = async () => {
-      const { findIsbnOnPhoto } = await import('../../editions/barcode-reader.ts');
       for (const photo of photos) {
         if (hasLeft || form.getValues('isbn').trim() !== '') return;
         const isbn = await findIsbnOnPhoto(photo).catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { Loan } from '@wandering-books/contract/requests/loan.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { type ComponentProps, lazy, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../../lib/api/api-errors.ts';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
@@ -12,8 +12,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { getOtherParty } from '../card/request-texts.ts';
 import { type LoanChange, useLoanChange } from './loans.api.ts';
-
-const DepositDialog = lazy(() => import('./deposit-dialog.tsx'));
+import { DepositDialog } from './deposit-dialog.tsx';
 
 interface PartProps {
   request: BookRequest;
@@ -23,7 +22,7 @@ interface PartProps {
 }
 
 /** Extension and deposit of a rental. */
-export default function LoanCard({ request, loan }: { request: BookRequest; loan: Loan }) {
+export function LoanCard({ request, loan }: { request: BookRequest; loan: Loan }) {
   const { t } = useTranslation('loans');
   const isOwner = request.receiver_id === useSession()?.userId;
   const { mutate } = useLoanChange(request.id);

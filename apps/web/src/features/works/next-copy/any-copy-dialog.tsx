@@ -1,11 +1,9 @@
 import type { AskableType } from '@wandering-books/contract/works/work-requests.ts';
 import type { Work } from '@wandering-books/contract/works/works.ts';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api/api.ts';
 import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -14,13 +12,12 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-field.tsx';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useAskForWork } from './next-copy.api.ts';
-
-const WishButton = lazyWithTexts(() => import('../../wishes/wish-button.tsx'), 'wishes');
+import { WishButton } from '../../wishes/wish-button.tsx';
 
 const KINDS = Object.keys({ donate: 1, sell: 1, rent: 1 } satisfies Record<AskableType, 1>) as AskableType[];
 const DISTANCES_KM = [5, 10, 25, 50, 100];
 
-export default function AnyCopyDialog({ work, open, onOpenChange }: DialogState & { work: Work }) {
+export function AnyCopyDialog({ work, open, onOpenChange }: DialogState & { work: Work }) {
   const { t } = useTranslation('works');
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('ask.button')} description={t('ask.about')}>
@@ -58,11 +55,7 @@ function AnyCopyForm({ work, onDone }: { work: Work; onDone: () => void }) {
         options={DISTANCES_KM.map((count) => ({ value: count, label: t('ask.within', { count }) }))}
       />
       <TextArea {...registerField(form, 'message')} label={t('ask.message')} dir="auto" />
-      {hasNone && (
-        <Suspense>
-          <WishButton text={work.title} workId={work.id} />
-        </Suspense>
-      )}
+      {hasNone && <WishButton text={work.title} workId={work.id} />}
       <div className="sticky bottom-0 -m-5 mt-0 border-t border-line bg-card px-5 py-3">
         <Button type="submit" className="w-full" loading={form.formState.isSubmitting}>
           {t('ask.send')}

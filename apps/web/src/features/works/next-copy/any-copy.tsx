@@ -1,6 +1,5 @@
 import type { WorkRequest } from '@wandering-books/contract/works/work-requests.ts';
 import type { Work } from '@wandering-books/contract/works/works.ts';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INDIA } from '../../../lib/format/format-full-date.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
@@ -9,11 +8,10 @@ import { useRequireLogin } from '../../../lib/navigation/login-prompt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { useStopAsking, useWorkRequest } from './next-copy.api.ts';
-
-const AnyCopyDialog = lazy(() => import('./any-copy-dialog.tsx'));
+import { AnyCopyDialog } from './any-copy-dialog.tsx';
 
 /** A request for any copy of a work, and its state. */
-export default function AnyCopy({ work }: { work: Work }) {
+export function AnyCopy({ work }: { work: Work }) {
   const { t } = useTranslation('works');
   const requireLogin = useRequireLogin();
   const describe = useProgress();

@@ -1,0 +1,77 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { use, useRef } from 'react';
+import { iconButtonStyle } from '../icon-button.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
+import { classNames } from '../styles/class-names.ts';
+import { UiTexts } from '../ui-texts.ts';
+import type { PlacedModalProps } from './dialog.tsx';
+import { useOverlay } from './overlay-history.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
+
+const FIELD = ':is(input:not([type=hidden],[type=file]), select, textarea):not(:disabled)';
+
+export default function Modal({
+  open,
+  onOpenChange,
+  title,
+  before,
+  actions,
+  description,
+  closeLabel = use(UiTexts).close,
+  children,
+  footer,
+  placement,
+  bodyClassName,
+  focusesField,
+  view,
+}: PlacedModalProps) {
+  const body = useRef<HTMLDivElement>(null);
+  useVisibleHeight(open);
+  useOverlay(open, () => onOpenChange(false), view);
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
+        <Base.Popup
+          initialFocus={focusesField ? () => body.current?.querySelector<HTMLElement>(FIELD) ?? true : undefined}
+          className={classNames(
+            'fixed z-50 flex flex-col border-line bg-card text-ink shadow-soft outline-none',
+            'transition-[translate,scale,opacity] duration-200 ease-out',
+            placement,
+          )}
+        >
+          <div
+            className={classNames(
+              'flex items-start gap-3 border-b border-dotted border-line-strong py-2 pe-2',
+              before ? 'ps-2' : 'ps-5',
+            )}
+          >
+            {before}
+            <div className="min-w-0 flex-1 py-2">
+              <Base.Title className="text-xl">{title}</Base.Title>
+              {description && <Base.Description className="mt-1 text-muted">{description}</Base.Description>}
+            </div>
+            {actions}
+            <Base.Close aria-label={closeLabel} title={closeLabel} className={iconButtonStyle}>
+              <CloseIcon />
+            </Base.Close>
+          </div>
+          <div
+            ref={body}
+            className={classNames('min-h-0 flex-1 overflow-y-auto overscroll-contain', bodyClassName ?? 'p-5')}
+          >
+            {children}
+          </div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </div>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
