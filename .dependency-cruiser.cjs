@@ -29,7 +29,6 @@ const SERVER_FEATURES = [
   'wishes',
   'exchanges',
   'imports',
-  'work-requests',
   'registration',
   'blocking',
   'book-editing',

@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { startDatabaseServer } from '../apps/server/test/services/database-server.ts';
 import { createBlankImage } from '../apps/server/test/samples/hostile-files.ts';
 import { startServer } from '../apps/server/test/services/server-process.ts';
-import type { Attack } from './support/attack.ts';
+import { type Attack, MissingMeans } from './support/attack.ts';
 import { registerMember, shareBook } from './support/members.ts';
 
 const SIZE = 1024 * 1024;
-const FOLDER_OPTIONS = `size=${SIZE}`;
 
 /** Mounts a small tmpfs for the images, which needs root. */
 const attack: Attack = {
@@ -18,7 +17,7 @@ const attack: Attack = {
     const dataDir = await mkdtemp(join(tmpdir(), 'full-disk-'));
     const images = join(dataDir, 'images');
     await mkdir(images);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', FOLDER_OPTIONS, 'tmpfs', images]);
+    mountSmallDisk(images);
     const database = await startDatabaseServer();
     const server = await startServer(dataDir, { DATABASE_URL: database.url, RATE_LIMIT_FACTOR: '1000' });
     try {
@@ -54,6 +53,14 @@ const attack: Attack = {
   },
 };
 export default attack;
+
+function mountSmallDisk(folder: string) {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder], { stdio: 'pipe' });
+  } catch (error) {
+    throw new MissingMeans(`a small disk can be mounted by root alone: ${(error as Error).message}`);
+  }
+}
 
 /** Fills the disk to the last byte. */
 async function fillUp(file: string) {

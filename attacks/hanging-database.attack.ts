@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { chooseSize } from '../bench/support/sizes.ts';
 import { callApi, createPair, sendMessage } from '../e2e/guarantees/support/readers.ts';
 import { type Attack, withProduct } from './support/attack.ts';
 import { listPostgresProcesses, signalAll } from '../apps/server/test/services/postgres-processes.ts';
 import { waitUntil } from './support/wait-until.ts';
 
-const REQUESTS = 300;
+const REQUESTS = chooseSize(300, 30);
 const REQUEST_TIMEOUT_MS = 35_000;
 const READY_LIMIT_MS = 2_500;
 const RECOVERY_LIMIT_MS = 10_000;

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { chooseSize } from '../bench/support/sizes.ts';
 import { type Attack, withBooks } from './support/attack.ts';
 import { getQuantile, measureHealth, watchHealth } from './support/measures.ts';
 import type { Overload, OverloadResult } from './support/overload-process.ts';
 
 const BOOKS = 5000;
-const CONNECTIONS = 500;
-const SECONDS = 15;
+const CONNECTIONS = chooseSize(500, 20);
+const SECONDS = chooseSize(15, 1);
 const WORDS = [
   'the',
   'of',

@@ -3,12 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { chooseSize } from '../bench/support/sizes.ts';
 import { type Attack, withProduct } from './support/attack.ts';
 import { formatLatencies, measureLatency } from './support/measures.ts';
 import type { PasswordFlood } from './support/password-flood.ts';
 
 const PROGRAM = join(import.meta.dirname, 'support/password-flood.ts');
-const FLOOD = { connections: 100, seconds: 10 };
+const FLOOD = { connections: 100, seconds: chooseSize(10, 1) };
 const PICTURE_BOUND_MS = 100;
 const LOGIN_BOUND_MS = 1500;
 /** Milliseconds between log-ins of others, and between pictures. */

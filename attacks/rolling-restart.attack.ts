@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../apps/server/test/services/database-server.ts';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/embedded-postgres.ts';
+import { chooseSize } from '../bench/support/sizes.ts';
 import { createPair } from '../e2e/guarantees/support/readers.ts';
 import type { Attack } from './support/attack.ts';
 import { getQuantile } from './support/measures.ts';
@@ -10,7 +11,8 @@ import { startNginx, type Fleet, startServices, startWorkers } from './rolling-r
 import { startCallers } from './rolling-restart/callers.ts';
 import { openListeners } from './rolling-restart/listeners.ts';
 
-const CALLS = Number(process.env['CALLS'] ?? 10_000);
+const CALLS = Number(process.env['CALLS'] ?? chooseSize(10_000, 1));
+const ROLLS = chooseSize(2, 1);
 const MAX_MEDIAN_RECONNECT_MS = 2000;
 const CONNECTIONS = '150';
 
@@ -22,14 +24,14 @@ const fleets: [name: string, start: StartFleet][] = [
   ['one service of four workers', (url, dataDir) => startWorkers(4, url, dataDir)],
 ];
 
-/** Restarts all processes at least twice, until enough calls were made. */
+/** Restarts all processes until enough calls were made. */
 async function rollUnderLoad(fleet: Fleet) {
   const nginx = await startNginx(fleet.ports);
   try {
     const pair = await createPair(nginx.url);
     const listeners = await openListeners(nginx.url, pair.ravi, pair.conversation);
     const callers = startCallers(nginx.url, pair);
-    for (let rolls = 0; rolls < 2 || callers.count() < CALLS; rolls += 1) await fleet.roll();
+    for (let rolls = 0; rolls < ROLLS || callers.count() < CALLS; rolls += 1) await fleet.roll();
     const called = await callers.stop();
     return { ...called, ...(await listeners.stop(called.acknowledged)), nginx: await nginx.readErrors() };
   } finally {
@@ -77,7 +79,7 @@ const attack: Attack = {
     const wanted = process.env['FLEET'];
     try {
       const verdicts = [];
-      for (const [at, [name, start]] of fleets.entries()) {
+      for (const [at, [name, start]] of fleets.slice(0, chooseSize(Infinity, 1)).entries()) {
         if (wanted && !name.startsWith(wanted)) continue;
         const url = await createDatabase(database.url, `fleet_${at}`);
         verdicts.push(await attackFleet(name, start, url, dataDir));

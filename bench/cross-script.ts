@@ -11,8 +11,10 @@ import { type Db, openDatabase } from '../apps/server/src/platform/db/database.t
 import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '../apps/server/src/platform/db/setup/migrate.ts';
 import { readTable } from '../apps/server/src/seeds/seed-files.ts';
+import { chooseSize, isJudged } from './support/sizes.ts';
 
-const ENGLISH_TITLES = 3000;
+const ENGLISH_TITLES = chooseSize(3000, 50);
+const SPELLED_TITLES = chooseSize(Infinity, 50);
 const MAX_WRONG_SHARE = 0.04;
 const MIN_RECALL = 0.94;
 /** SPELLINGS=unseen-spellings.tsv selects a held-out list, on which the search must not be tuned. */
@@ -22,6 +24,7 @@ const SPELLINGS =
 const spellings = readFileSync(SPELLINGS, 'utf8')
   .trimEnd()
   .split('\n')
+  .slice(0, SPELLED_TITLES)
   .map((line) => line.split('\t'))
   .map(([, native = '', latin = '']) => ({ native, latin: latin.split('|') }));
 const books = readTable<'title' | 'author'>('demo/books.tsv');
@@ -35,7 +38,7 @@ try {
   await addBooks(db, [...books, ...spellings.map(({ native }) => ({ title: native, author: 'Unknown' }))]);
   const wrong = await findWrongTitles(db);
   const recall = await measureRecall(db);
-  if (wrong > MAX_WRONG_SHARE || recall < MIN_RECALL) process.exitCode = 1;
+  if (isJudged && (wrong > MAX_WRONG_SHARE || recall < MIN_RECALL)) process.exitCode = 1;
 } finally {
   await db.destroy();
   await postgres.stop();

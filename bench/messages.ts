@@ -22,7 +22,7 @@ import { type SampledConversation, sampleConversations } from './support/call-sa
 import { openLargeData } from './large-data.ts';
 import { startServer } from './support/processes.ts';
 import { createResult, calculateMedian, reportResults } from './support/results.ts';
-import { BOOKS, chooseSize, ROUNDS } from './support/sizes.ts';
+import { BOOKS, chooseSize, isJudged, ROUNDS } from './support/sizes.ts';
 
 const SECONDS = chooseSize(6, 1);
 const CONNECTIONS = 16;
@@ -32,6 +32,10 @@ const CONVERSATIONS = 60;
 const BODY = 'Fine with me.';
 
 const run = promisify(execFile);
+if (!isJudged && !(await hasPgbench())) {
+  console.log('Left out: pgbench is not installed.');
+  process.exit();
+}
 const data = await openLargeData([BOOKS]);
 const url = data.urls[0]!;
 const folder = await mkdtemp(join(tmpdir(), 'books-bench-'));
@@ -55,6 +59,13 @@ try {
   await server.stop();
   await data.close();
   await rm(folder, { recursive: true, force: true });
+}
+
+async function hasPgbench() {
+  return run('pgbench', ['--version']).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function measureHttp(conversations: SampledConversation[]) {

@@ -1,5 +1,5 @@
 // Runs all benchmarks in turn, or one by name with its arguments: npm run bench [-- NAME ...]
-// They need the built product. Creating the large data takes about eight minutes, once.
+// They need the built product. Creating the large data takes about eight minutes, once. SMALL=1 shows that each runs, on little data.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { install } from '../scripts/start/install.js';
@@ -15,6 +15,7 @@ const BENCHMARKS = [
   'lighthouse',
   'wishes',
   'capacity',
+  'cross-script',
 ];
 
 // Here, so that processes of a benchmark do not install them side by side.

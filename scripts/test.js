@@ -73,6 +73,18 @@ async function runLongTests() {
   await build();
   await runUnitTests('long tests', [...selectProjects(LONG_PROJECTS), '--maxWorkers=2'], browser);
   await runJourneys('long journeys', browser, ['--grep', LONG_JOURNEYS]);
+  // Their figures say nothing on little data; they must not break.
+  for (const name of ['bench', 'attack']) await runOnLittleData(name, browser);
+}
+
+/**
+ * @param {string} name a script of package.json
+ * @param {string | undefined} browser
+ */
+async function runOnLittleData(name, browser) {
+  const env = { ...process.env, CHROMIUM_PATH: browser, SMALL: '1' };
+  const outcome = await runNpm(['run', '--silent', name], { env, ...LONG_STEP });
+  report(`${name} on little data`, outcome, { passed: 0, failed: 0 });
 }
 
 /** @param {string[]} names */

@@ -1013,7 +1013,6 @@ create table requests (
   updated_at timestamp with time zone not null default clock.now(),
   is_offer boolean not null default false,
   exchange_id integer,
-  work_request_id integer,
   constraint requests_pkey PRIMARY KEY (id),
   constraint requests_and_their_people UNIQUE (id, sender_id, receiver_id),
   constraint requests_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id),
@@ -1023,7 +1022,6 @@ create table requests (
   constraint requests_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES users(id),
   constraint requests_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
   constraint requests_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
-  constraint requests_work_request_id_fkey FOREIGN KEY (work_request_id) REFERENCES work_requests(id) ON DELETE SET NULL,
   constraint requests_buy_price_check CHECK ((buy_price > (0)::numeric)),
   constraint requests_check CHECK ((sender_id <> receiver_id)),
   constraint requests_check1 CHECK ((exchange_book_id <> book_id)),
@@ -1057,7 +1055,6 @@ CREATE UNIQUE INDEX one_open_request_per_person_and_book ON requests (book_id, s
 CREATE INDEX open_requests_to_me ON requests (receiver_id, created_at DESC, id DESC) WHERE (status = ANY (ARRAY['requested'::text, 'pending'::text]));
 CREATE INDEX requests_of_book ON requests (book_id, created_at DESC, id DESC);
 CREATE INDEX requests_of_exchange ON requests (exchange_id) WHERE (exchange_id IS NOT NULL);
-CREATE INDEX requests_of_work_request ON requests (work_request_id, id) WHERE (work_request_id IS NOT NULL);
 CREATE INDEX requests_offering ON requests (exchange_book_id) WHERE (exchange_book_id IS NOT NULL);
 CREATE INDEX requests_received ON requests (receiver_id, created_at DESC, id DESC);
 CREATE INDEX requests_sent ON requests (sender_id, created_at DESC, id DESC);
@@ -1318,38 +1315,6 @@ create table work_isbns (
   constraint work_isbns_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)
 );
 CREATE INDEX work_isbns_of_work ON work_isbns (work_id);
-
-create table work_requests (
-  id integer not null generated always as identity,
-  user_id integer not null,
-  work_id integer not null,
-  message text not null,
-  types text[] not null,
-  max_price numeric(10,2),
-  radius_km integer,
-  state text not null default 'open'::text,
-  wish_id integer,
-  next_at timestamp with time zone,
-  created_at timestamp with time zone not null,
-  ended_at timestamp with time zone,
-  constraint work_requests_pkey PRIMARY KEY (id),
-  constraint work_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint work_requests_wish_id_fkey FOREIGN KEY (wish_id) REFERENCES wishes(id) ON DELETE SET NULL,
-  constraint work_requests_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id),
-  constraint work_requests_check CHECK (((state = 'open'::text) = (ended_at IS NULL))),
-  constraint work_requests_check1 CHECK (((next_at IS NOT NULL) = (state = 'open'::text))),
-  constraint work_requests_check2 CHECK (((wish_id IS NULL) OR (state = 'wished'::text))),
-  constraint work_requests_max_price_check CHECK ((max_price >= (0)::numeric)),
-  constraint work_requests_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 500))),
-  constraint work_requests_radius_km_check CHECK (((radius_km >= 1) AND (radius_km <= 200))),
-  constraint work_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'stopped'::text, 'wished'::text, 'none_left'::text]))),
-  constraint work_requests_types_check CHECK ((types <@ '{rent,sell,donate}'::text[]))
-);
-CREATE UNIQUE INDEX one_open_request_per_person_and_work ON work_requests (user_id, work_id) WHERE (state = 'open'::text);
-CREATE INDEX work_requests_by_next_step ON work_requests (next_at) WHERE (next_at IS NOT NULL);
-CREATE INDEX work_requests_of_user ON work_requests (user_id, id DESC);
-CREATE INDEX work_requests_of_wish ON work_requests (wish_id) WHERE (wish_id IS NOT NULL);
-CREATE INDEX work_requests_of_work ON work_requests (work_id);
 
 create table works (
   id integer not null generated always as identity,

@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort, startServer } from '../../apps/server/test/services/server-process.ts';
+import { MissingMeans } from '../support/attack.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** More than twice the keep-alive timeout of nginx. */
@@ -78,7 +79,7 @@ const READY_LIMIT_MS = 10_000;
 /** Starts nginx with deploy/nginx.conf in front of processes on these ports. */
 export async function startNginx(ports: number[]) {
   if (!existsSync(PROGRAM))
-    throw new Error('nginx is not installed (Debian, Ubuntu: sudo apt-get install nginx-light)');
+    throw new MissingMeans('nginx is not installed (Debian, Ubuntu: sudo apt-get install nginx-light)');
   const folder = await mkdtemp(join(tmpdir(), 'attack-nginx-'));
   const port = await findFreePort();
   const site = nameProcesses(await readFile(EXAMPLE, 'utf8'), ports)

@@ -13,6 +13,9 @@ interface Verdict {
   figures: string;
 }
 
+/** What this machine lacks for an attack. */
+export class MissingMeans extends Error {}
+
 /** An attack with the promise that must hold. `<name>.attack.ts` exports it as default. */
 export interface Attack {
   promise: string;

@@ -30,7 +30,6 @@ import { registerRequestRoutes } from './features/requests/requests.routes.ts';
 import { registerImportRoutes } from './features/imports/imports.routes.ts';
 import { registerExchangeRoutes } from './features/exchanges/exchanges.routes.ts';
 import { registerWishRoutes } from './features/wishes/wishes.routes.ts';
-import { registerWorkRequestRoutes } from './features/work-requests/work-requests.routes.ts';
 import { registerWorkRoutes } from './features/works/works.routes.ts';
 import { bindEndpoints, type Binding } from './platform/http/bind-endpoints.ts';
 import product from '../../../package.json' with { type: 'json' };
@@ -59,7 +58,6 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
   registerBellRoutes(binding, deps);
   registerExchangeRoutes(binding, deps);
   registerWorkRoutes(binding, deps);
-  registerWorkRequestRoutes(binding, deps);
   registerImportRoutes(binding, deps);
   registerConversationRoutes(binding, deps);
   registerBroadcastingRoutes(binding, deps);

@@ -16,7 +16,6 @@ import { sendReportMail } from './features/reports/reports.usecases.ts';
 import { sendReminder } from './features/requests/appointments/appointments.usecases.ts';
 import { processDueRequests } from './features/requests/expiry/expiry.usecases.ts';
 import { removeOldImports, runImport } from './features/imports/imports.usecases.ts';
-import { continueDueWorkRequests, continueWorkRequest } from './features/work-requests/work-requests.usecases.ts';
 import { createExchangeJobs } from './features/exchanges/exchanges.jobs.ts';
 import { createWishJobs } from './features/wishes/wishes.jobs.ts';
 import type { Deps } from './deps.ts';
@@ -35,9 +34,7 @@ declare module './platform/jobs/job-worker.ts' {
     'moderation.lift_ended': unknown;
     'profiles.remove_old_contact_reads': unknown;
     'requests.follow_clock': unknown;
-    'works.continue_due': unknown;
     'works.join_old': unknown;
-    'works.next': { id: number };
   }
 }
 
@@ -63,9 +60,7 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   'profiles.remove_old_contact_reads': async () => void (await removeOldContactReads(deps)),
   'reports.pass_on': ({ reportId }, job) => sendReportMail(deps, job.id, reportId),
   'requests.follow_clock': () => processDueRequests(deps),
-  'works.continue_due': () => continueDueWorkRequests(deps),
   'works.join_old': () => joinOldWorks(deps),
-  'works.next': ({ id }) => continueWorkRequest(deps, id),
 });
 
 interface Options {
@@ -93,11 +88,5 @@ export const openJobWorker = (deps: Deps, options: Options) =>
       'wishes.review',
       'works.join_old',
     ],
-    often: [
-      'exchanges.end',
-      'requests.follow_clock',
-      'works.continue_due',
-      'moderation.lift_ended',
-      'crawling.rebuild_sitemap',
-    ],
+    often: ['exchanges.end', 'requests.follow_clock', 'moderation.lift_ended', 'crawling.rebuild_sitemap'],
   });

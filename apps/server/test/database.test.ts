@@ -19,7 +19,6 @@ import { reportReasons, reportStates } from '@wandering-books/contract/moderatio
 import { loanTypes, requestTypes, transferTypes } from '@wandering-books/contract/requests/request-types.ts';
 import { requestStatuses } from '@wandering-books/contract/requests/requests.ts';
 import { contactVisibilities } from '@wandering-books/contract/accounts/settings.ts';
-import { askableTypes, WorkRequest } from '@wandering-books/contract/works/work-requests.ts';
 import { createTestDatabase } from './database.ts';
 
 const one = await createTestDatabase();
@@ -58,8 +57,6 @@ const ALLOWED = {
   'requests.rent_unit': rentUnits,
   'users.contact_visibility': contactVisibilities,
   'wishes.types': bookTypes,
-  'work_requests.state': WorkRequest.shape.state.options,
-  'work_requests.types': askableTypes,
   // Not in the contract.
   'account_tokens.purpose': ['password_reset', 'email_verification'],
   'books.gone_as': ['sold', 'given', 'exchanged', 'paused'],

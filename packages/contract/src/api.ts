@@ -36,7 +36,6 @@ import { system } from './system.ts';
 import { imports } from './imports/imports.ts';
 import { notices } from './wishes/wanted.ts';
 import { wishes } from './wishes/wishes.ts';
-import { workRequests } from './works/work-requests.ts';
 import { workChanges, works } from './works/works.ts';
 
 /** The whole API by endpoint name. The browser imports only its type, so no schemas end up in its bundle. */
@@ -68,7 +67,6 @@ export const api = {
   ...notices,
   ...works,
   ...workChanges,
-  ...workRequests,
   ...imports,
   ...requests,
   ...notifications,

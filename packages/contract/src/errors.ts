@@ -83,9 +83,6 @@ export const errorStatuses = {
 
   'works.not_found': 404,
   'works.changed_since': 409,
-  'works.no_copy': 409,
-  'works.already_asked': 409,
-  'works.not_asked': 404,
   'imports.not_found': 404,
   'imports.already_started': 409,
   'imports.too_many_drafts': 409,

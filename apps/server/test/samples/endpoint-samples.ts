@@ -185,7 +185,7 @@ export function createSamples(
     ...createPassportSamples(app, owner, ownBook, async () => moved(reader, 'complete', await accepted())),
     ...createAppointmentSamples({ app, deps }, { owner, reader }, accepted),
     ...createWishSamples({ app, deps }, { owner, reader }, OWNERS_PLACE),
-    ...createWorkSamples({ app, deps }, { owner, reader, moderator }),
+    ...createWorkSamples({ app, deps }, { owner, moderator }),
     ...createLoanSamples({ app, moved }, { owner, reader }, { lent, ownBook }),
     ...createPushSamples(app, owner),
     'POST /api/mail-stop': link,

@@ -6,7 +6,7 @@ import type { People, Samples } from './endpoint-sample.ts';
 
 export function createWorkSamples(
   { app, deps }: Pick<RequestsApp, 'app' | 'deps'>,
-  { owner, reader, moderator }: Pick<People, 'owner' | 'reader' | 'moderator'>,
+  { owner, moderator }: Pick<People, 'owner' | 'moderator'>,
 ): Samples {
   const { token } = moderator;
   const share = async (title = `Kavita ${randomUUID()}`) =>
@@ -14,13 +14,6 @@ export function createWorkSamples(
   const work = async () => ({ id: (await share()).work_id });
   const merge = async () => ({ by: 'moderator' as const, ...(await work()), body: { into: (await work()).id } });
   return {
-    'GET /api/works/:id/requests': work,
-    'POST /api/works/:id/requests': async () => ({ by: 'reader', ...(await work()), body: {} }),
-    'DELETE /api/works/:id/requests': async () => {
-      const { id } = await work();
-      await call(app, 'POST /api/works/:id/requests', { token: reader.token, params: { id }, body: {} });
-      return { by: 'reader', id };
-    },
     'GET /api/works/:id': work,
     'GET /api/authors/:slug': async () => {
       await share();

@@ -56,7 +56,6 @@ const standings: Partial<Record<MailOccasion, Record<string, Partial<RequestRow>
   cancelled: {
     '': { status: 'cancelled', ...tell('withdrawn', {}, ASKER) },
     'after it was agreed': { status: 'cancelled', ...tell('called_off', {}, ASKER) },
-    'to ask another owner': { status: 'cancelled', ...tell('passed_on', {}, ASKER) },
   },
   next_in_line: { '': tell('next_in_line') },
   unanswered: {

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { getPushMember } from '../features/push-notifications/forget-push.ts';
 import { markPushMoment, notePushVisit, useIsPushAskingDue } from '../lib/device/push-asking.ts';
 import { openChat } from '../features/conversations/chat/chat-view.ts';
+import { renewPush } from '../features/push-notifications/push-device.ts';
 import { PushPrompt } from '../features/push-notifications/push-prompt.tsx';
 
 const CHAT = 'chat';
@@ -16,7 +17,7 @@ export function PushNotifications() {
   usePushMoments();
   useEffect(() => {
     notePushVisit();
-    if (getPushMember() !== 'nobody') void keepSubscription().catch(() => undefined);
+    if (getPushMember() !== 'nobody') void renewPush().catch(() => undefined);
   }, []);
   if (!isAskingDue) return null;
   // A portal: the header's backdrop filter would become the containing block of fixed elements.
@@ -34,8 +35,6 @@ function usePushMoments() {
     [queries],
   );
 }
-
-const keepSubscription = async () => (await import('../features/push-notifications/push-device.ts')).renewPush();
 
 /** Navigates to the target of a clicked notification: the service worker messages an open page or opens one. */
 function useNotificationTarget(): void {

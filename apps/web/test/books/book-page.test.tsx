@@ -127,35 +127,39 @@ const completed = {
   moved_at: '2026-11-28T06:30:00.000Z',
 } satisfies Changes;
 
-test('a buyer reads so and rates the seller, instead of a price and a wish', async () => {
+test('a buyer reads so and rates the seller, beside price and status and without a wish', async () => {
   const deal = { whose_move: null, sentence_code: 'you_bought', price: 120, agreed: true, actions: [] } as const;
   answerRequests([createRequest('Malgudi Days', { ...sentByAsha, ...completed, deal: { ...deal, actions: [] } })]);
   await openBook(SOLD);
   await expect.element(main.getByText('You bought this for ₹120 on 28 November 2026')).toBeVisible();
   await expect.element(main.getByRole('button', { name: /^Rate Ravi Deshpande/ })).toBeVisible();
-  for (const text of ['₹180', 'Unavailable', 'Tell me when it comes', 'This book is not available right now.'])
+  for (const text of ['Price: ₹180', 'Status: Unavailable · sold'])
+    await expect.element(details).toHaveTextContent(text);
+  for (const text of ['Tell me when it comes', 'This book is not available right now.'])
     await expect.element(details.getByText(text)).not.toBeInTheDocument();
   await expectAccessible();
 });
 
-test('the seller of a book that was passed on has no price and no menu on its page', async () => {
+test('the seller of a book that was passed on reads price and status, and has no menu', async () => {
   const deal = { whose_move: null, sentence_code: 'completed_price', price: 120, agreed: true } as const;
   answerRequests([createRequest('Malgudi Days', { ...completed, deal: { ...deal, actions: [] } })]);
   await openBook({ ...SOLD, user_id: asha.id, user: { id: asha.id, name: asha.name, profile_image: null } });
   await expect.element(main.getByText('Handed over for ₹120')).toBeVisible();
   await expect.element(main.getByRole('button', { name: /^Rate Ravi Deshpande/ })).toBeVisible();
-  await expect.element(details.getByText('₹180')).not.toBeInTheDocument();
+  for (const text of ['Price: ₹180', 'Status: Unavailable · sold'])
+    await expect.element(details).toHaveTextContent(text);
   await expect.element(main.getByRole('button', { name: 'Manage your book' })).not.toBeInTheDocument();
 });
 
-test('a reader with a promise reads the deal, not that the book is promised, and can write to its owner', async () => {
+test('a reader with a promise reads the deal beside price, status and city, and can write to its owner', async () => {
   answerRequests([createRequest('Malgudi Days', { ...sentByAsha, ...agreed, book_id: 1 })]);
-  await openBook({ state: { kind: 'promised', waiting: 0, until: null } });
+  await openBook({ state: { kind: 'promised', waiting: 0, until: null }, city: { id: 1, name: 'Mysuru' } });
   await expect.element(main.getByText('Agreed at ₹150')).toBeVisible();
+  for (const text of ['Price: ₹180', 'Status: Promised to you', 'Mysuru'])
+    await expect.element(details).toHaveTextContent(text);
   await expect.element(main.getByRole('button', { name: 'Suggest a time: Malgudi Days' })).toBeVisible();
-  await expect.element(main.getByRole('button', { name: 'Message Ravi Deshpande' })).toBeVisible();
-  for (const text of ['Promised', 'Tell me when it comes'])
-    await expect.element(details.getByText(text)).not.toBeInTheDocument();
+  expect(main.getByRole('button', { name: 'Message Ravi Deshpande' }).elements()).toHaveLength(1);
+  await expect.element(details.getByText('Tell me when it comes')).not.toBeInTheDocument();
 });
 
 test('more books of the owner follow, and the latest five of everyone', async () => {

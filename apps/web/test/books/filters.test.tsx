@@ -144,9 +144,11 @@ test('on a phone, chips below the search set the filters that most readers use',
   await openBooks('/books', 360);
   await page.getByRole('button', { name: 'Free', exact: true }).click();
   await expect.poll(readAddress).toBe('/books?type=donate');
+  await expect.element(pill('Type: Donate')).toHaveFocus();
   await expect.element(page.getByRole('button', { name: 'Rent', exact: true })).not.toBeInTheDocument();
   await page.getByRole('combobox', { name: 'Language' }).selectOptions('Hindi (3)');
   await expect.poll(readAddress).toBe('/books?language=Hindi&type=donate');
+  await expect.element(pill('Language: Hindi')).toHaveFocus();
   await pill('Type: Donate').click();
   await page.getByRole('combobox', { name: 'Sort By' }).selectOptions('Oldest');
   await expect.poll(readAddress).toBe('/books?language=Hindi&sort_by=oldest');

@@ -23,6 +23,7 @@ import {
   answerRequests,
   change,
   createRequest,
+  meeting,
   pressMore,
   ravi,
   sentByAsha,
@@ -101,6 +102,21 @@ test('the sheet shows all requests under way, and leaves out those that have end
   answerRequests([createRequest('Kim', done)]);
   await announceNews();
   await expect.element(strip).not.toBeInTheDocument();
+});
+
+test('a dialog opened from the strip stays when another deal moves first', async () => {
+  answerChat([hello]);
+  const requests = [createRequest('Godan', agreed)];
+  answerRequests(requests);
+  await openPage('/about', { member: asha });
+  await openChat();
+  await strip.getByRole('button', { name: 'Suggest a time: Godan' }).click();
+  const proposal = page.getByRole('dialog', { name: 'When and where?' });
+  await proposal.getByRole('textbox', { name: 'Place' }).fill('Cubbon Park');
+  requests.push(createRequest('Kim', { ...agreed, appointment: meeting }));
+  await announceNews();
+  await expect.poll(() => document.body.textContent).toContain('Kim');
+  await expect.element(proposal.getByRole('textbox', { name: 'Place' })).toHaveValue('Cubbon Park');
 });
 
 test('on a phone the deal takes a strip of 48 px, and the link to the book closes the chat', async () => {

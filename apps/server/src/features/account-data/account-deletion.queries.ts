@@ -46,8 +46,7 @@ export async function listLeftovers(db: Db) {
         or exists (select from loans join requests on requests.id = request_id
           where users.id in (sender_id, receiver_id))),
       ('wishes', exists (select from wishes where user_id = users.id)
-        or exists (select from wish_matches join books on books.id = book_id where books.user_id = users.id)),
-      ('works', exists (select from work_requests where user_id = users.id))
+        or exists (select from wish_matches join books on books.id = book_id where books.user_id = users.id))
     ) as stored (feature, is_left)
     where users.deleted_at is not null and is_left
     group by feature`.execute(db);

@@ -25,7 +25,6 @@ import { deleteLoansOfMember } from '../requests/terms/loans.queries.ts';
 import { endRequestsOfMember } from '../requests/moves/ending.usecases.ts';
 import { deleteImportsOfMember } from '../imports/imports.queries.ts';
 import { deleteWishesOfMember } from '../wishes/wishes.queries.ts';
-import { deleteWorkRequestsOfMember } from '../work-requests/work-requests.queries.ts';
 import { listLeftovers } from './account-deletion.queries.ts';
 
 /** Deletes an account with its data. Messages stay for their recipients, without a name. */
@@ -50,7 +49,6 @@ export async function removeMember(deps: Deps, trx: Trx, userId: number) {
   await deleteFavouritesOfMember(trx, userId);
   await deleteExchangesOfMember(trx, userId);
   await deleteImportsOfMember(trx, userId);
-  await deleteWorkRequestsOfMember(trx, userId);
   await deleteWishesOfMember(trx, userId);
   await deleteBlocksOfMember(trx, userId);
   await redactMemberInReports(trx, userId);

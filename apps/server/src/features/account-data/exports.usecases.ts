@@ -26,7 +26,6 @@ import { exportReports } from '../reports/reports.usecases.ts';
 import { exportRequests } from '../requests/requests.usecases.ts';
 import { exportImports } from '../imports/imports.usecases.ts';
 import { exportWishes } from '../wishes/wishes.usecases.ts';
-import { exportWorkRequests } from '../work-requests/work-requests.usecases.ts';
 import type { RowPages } from '../../platform/db/row-pages.ts';
 
 /** Returns all data of a member as a zip stream that is built while it is sent. */
@@ -63,7 +62,6 @@ const collectSections = async (db: Db, userId: number, now: Date) => ({
   ...exportBooks(db, userId),
   ...exportFavourites(db, userId),
   ...(await exportWishes(db, userId)),
-  ...exportWorkRequests(db, userId),
   ...exportExchanges(db, userId),
   ...exportImports(db, userId),
   ...exportRequests(db, userId),

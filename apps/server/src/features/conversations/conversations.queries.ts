@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { hasRow, listValues } from '../../platform/db/query-results.ts';
+import { changesRow, hasRow, listValues } from '../../platform/db/query-results.ts';
 import { isLastPage, type JsonRows, pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
 /** Of lists by page, and of whole lists: each has a prepared statement. */
@@ -120,24 +120,23 @@ const aboutBook = sql<ChatBook | null>`(
   from books where id = about_book_id and deleted_at is null and not hidden)`;
 
 /** Returns whether the pinned book changed. It must be one of the two members' books. */
-export async function pinBook(trx: Trx, conversationId: number, bookId: number) {
-  const { numUpdatedRows } = await trx
-    .updateTable('conversations')
-    .set({ about_book_id: bookId })
-    .where('id', '=', conversationId)
-    .where('about_book_id', 'is distinct from', bookId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('books')
-          .where('books.id', '=', bookId)
-          .where('deleted_at', 'is', null)
-          .where((eb) => eb(eb.ref('books.user_id'), 'in', [eb.ref('user_one_id'), eb.ref('user_two_id')]))
-          .select('books.id'),
+export const pinBook = (trx: Trx, conversationId: number, bookId: number) =>
+  changesRow(
+    trx
+      .updateTable('conversations')
+      .set({ about_book_id: bookId })
+      .where('id', '=', conversationId)
+      .where('about_book_id', 'is distinct from', bookId)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('books')
+            .where('books.id', '=', bookId)
+            .where('deleted_at', 'is', null)
+            .where((eb) => eb(eb.ref('books.user_id'), 'in', [eb.ref('user_one_id'), eb.ref('user_two_id')]))
+            .select('books.id'),
+        ),
       ),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
-}
+  );
 
 const selectConversations = (db: Db, userId: number) =>
   db

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { PushSubscription } from '../../platform/push/push-service.ts';
 import { isOneOf } from '../../platform/db/sql-expressions.ts';
+import { changesRow } from '../../platform/db/query-results.ts';
 
 export const findPreferences = (db: Db, userId: number) =>
   db
@@ -79,16 +80,15 @@ export const deleteOldestSubscriptions = (trx: Trx, userId: number, keep: number
 export const deleteSubscriptionOfSession = (trx: Trx, userId: number, sessionId: number) =>
   trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('session_id', '=', sessionId).execute();
 
-export async function replaceSubscription(db: Db, old: PushSubscription, by: PushSubscription) {
-  const { numUpdatedRows } = await db
-    .updateTable('push_subscriptions')
-    .set({ endpoint: by.endpoint, p256dh: by.p256dh, auth: by.auth })
-    .where('endpoint', '=', old.endpoint)
-    .where('p256dh', '=', old.p256dh)
-    .where('auth', '=', old.auth)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const replaceSubscription = (db: Db, old: PushSubscription, by: PushSubscription) =>
+  changesRow(
+    db
+      .updateTable('push_subscriptions')
+      .set({ endpoint: by.endpoint, p256dh: by.p256dh, auth: by.auth })
+      .where('endpoint', '=', old.endpoint)
+      .where('p256dh', '=', old.p256dh)
+      .where('auth', '=', old.auth),
+  );
 
 export const deleteSubscription = (db: Db, id: number) =>
   db.deleteFrom('push_subscriptions').where('id', '=', id).execute();

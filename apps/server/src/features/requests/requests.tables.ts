@@ -24,7 +24,6 @@ declare module '../../platform/db/tables.ts' {
       next_step_at: Date | null;
       counter_id: number | null;
       handed_over_at: Date | null;
-      work_request_id: Generated<number | null>;
       is_offer: Generated<boolean>;
       moved_at: GeneratedAlways<Date | null>;
       created_at: DefaultNow;

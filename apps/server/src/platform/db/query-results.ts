@@ -8,6 +8,12 @@ interface Query<Row> {
 /** Whether a query returns any row. */
 export const hasRow = async (query: Query<unknown>) => (await query.execute()).length > 0;
 
+/** Whether a statement that returns nothing changes any row. */
+export const changesRow = async (query: Query<object>) =>
+  (await query.execute()).some((counts) =>
+    Object.values(counts).some((count) => typeof count === 'bigint' && count > 0n),
+  );
+
 /** The values of one column. */
 export const listValues = async <Row, Column extends keyof Row>(query: Query<Row>, column: Column) =>
   (await query.execute()).map((row) => row[column]);

@@ -74,7 +74,7 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
       <BookDetails
         book={book}
         viewerId={viewerId}
-        hasTerms={!request?.deal.agreed && !(isMine && isPassedOn(book.state))}
+        isAgreed={request?.deal.agreed === true}
         menu={<BookMenu book={book} viewerId={viewerId} />}
         action={<BookAction book={book} viewerId={viewerId} />}
         notes={

@@ -23,7 +23,8 @@ import { useFavouriteCount } from '../../features/favourites/favourites.api.ts';
 import { Fact } from '../../features/profiles/fact.tsx';
 import { requestsKey } from '../../features/requests/requests.api.ts';
 import { useInbox } from '../../features/requests/requests.lists.api.ts';
-import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';
+import { History } from '../../features/requests/lists/history.tsx';
+import { Inbox } from '../../features/requests/lists/waiting-requests.tsx';
 import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
 import { CountedLabel, Tabs } from '../../ui/layout/tabs.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -36,9 +37,6 @@ import { iconButtonStyle } from '../../ui/icon-button.tsx';
 import { WhenInView } from '../../ui/layout/when-in-view.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
-import { Inbox } from '../../features/requests/lists/waiting-requests.tsx';
-import { History } from '../../features/requests/lists/history.tsx';
-import { WishList } from '../../features/wishes/wish-list.tsx';
 
 export default function ProfilePage() {
   const { t } = useTranslation('app');
@@ -91,13 +89,11 @@ function OwnTabs() {
       value: 'requests',
       label: <CountedLabel label={t('requests:tabs.requests')} count={requests.requests && requests.total} />,
       panel: <Inbox />,
-      fallback: <RequestGridSkeleton text={t('requests:inbox.loading')} />,
     },
     {
       value: 'history',
       label: t('requests:tabs.history'),
       panel: <History />,
-      fallback: <RequestGridSkeleton text={t('requests:history.loading')} columns={3} />,
     },
   ];
   return <Tabs label={t('own.tabs')} value={tab} onChange={openTab} tabs={tabs} />;
@@ -118,11 +114,15 @@ function Wishes() {
         {t('own.wishes')}
       </h2>
       <WhenInView fallback={<div className="h-64" />}>
-        <WishList onSeen={refreshBell} />
+        <Suspense>
+          <WishList onSeen={refreshBell} />
+        </Suspense>
       </WhenInView>
     </section>
   );
 }
+
+const WishList = lazy(() => import('../../features/wishes/wish-list.tsx'));
 
 const EditProfileForm = lazy(() => import('../../features/profiles/form/edit-profile-form.tsx'));
 

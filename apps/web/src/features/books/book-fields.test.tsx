@@ -81,7 +81,9 @@ const SHOWN: Record<keyof BookInput, string | null> = {
 };
 
 test('the book page shows every field of the form', () => {
-  const html = render(<BookDetails book={book} viewerId={null} hasTerms menu={null} action={null} notes={null} />);
+  const html = render(
+    <BookDetails book={book} viewerId={null} isAgreed={false} menu={null} action={null} notes={null} />,
+  );
   const missing = Object.entries(SHOWN).filter(([, text]) => text !== null && !html.includes(text));
   expect(missing).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { getErrorMessage } from '../../lib/api/api-errors.ts';
+import { isUnreachable } from '../../lib/api/retries.ts';
 import { BOOK_LOGIN_DELAY, useRequireLogin } from '../../lib/navigation/login-prompt.ts';
 import { getSession } from '../../lib/session.ts';
 import {
@@ -63,7 +65,8 @@ export function useSetFavourite(failure: 'updateFailed' | 'removeFailed') {
     if (!outcome || getSession() !== session) return;
     showFavourite(queries, bookId, outcome.serverState);
     void queries.invalidateQueries({ queryKey: favouritesKey });
-    if (outcome.failed) toast.error(t(failure));
+    const { error } = outcome;
+    if (error) toast.error(isUnreachable(error) ? getErrorMessage(error) : t(failure));
     else toast.success(t(outcome.serverState ? 'added' : 'removed'), { duration: 2000 });
   };
 }

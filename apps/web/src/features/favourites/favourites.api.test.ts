@@ -32,7 +32,7 @@ test('a pending change applies until the server has responded', async () => {
   const outcome = syncFavourite(7, true, send);
   expect(applyPendingChanges([1])).toEqual([7, 1]);
   await answer('resolve');
-  expect(await outcome).toEqual({ serverState: true, failed: false });
+  expect(await outcome).toEqual({ serverState: true, error: undefined });
   expect(applyPendingChanges([1])).toEqual([1]);
 });
 
@@ -40,7 +40,7 @@ test('a failed change is rolled back', async () => {
   const { send, answer } = createServer();
   const outcome = syncFavourite(7, false, send);
   await answer('reject');
-  expect(await outcome).toEqual({ serverState: true, failed: true });
+  expect(await outcome).toEqual({ serverState: true, error: new Error('no') });
   expect(applyPendingChanges([7])).toEqual([7]);
 });
 
@@ -51,7 +51,7 @@ test('the last of several quick changes wins', async () => {
   expect(applyPendingChanges([7])).toEqual([]);
   await answer('resolve');
   await answer('resolve');
-  expect(await outcome).toEqual({ serverState: false, failed: false });
+  expect(await outcome).toEqual({ serverState: false, error: undefined });
   expect(asked).toEqual([true, false]);
 });
 
@@ -61,7 +61,7 @@ test('a change that was reverted meanwhile is sent once', async () => {
   await syncFavourite(7, false, send);
   await syncFavourite(7, true, send);
   await answer('resolve');
-  expect(await outcome).toEqual({ serverState: true, failed: false });
+  expect(await outcome).toEqual({ serverState: true, error: undefined });
   expect(asked).toEqual([true]);
 });
 
@@ -71,7 +71,7 @@ test('a failed second change keeps the first', async () => {
   await syncFavourite(7, false, send);
   await answer('resolve');
   await answer('reject');
-  expect(await outcome).toEqual({ serverState: true, failed: true });
+  expect(await outcome).toEqual({ serverState: true, error: new Error('no') });
 });
 
 test('pending changes of a member do not apply to the next one', async () => {

@@ -72,15 +72,17 @@ export async function syncFavourite(
 
   let serverState = !isFavourite;
   for (let nextState: boolean | undefined = isFavourite; nextState !== undefined;) {
-    const isDone = await send(nextState).then(
-      () => true,
-      () => false,
-    );
-    if (isDone) serverState = nextState;
+    let error: unknown;
+    try {
+      await send(nextState);
+      serverState = nextState;
+    } catch (failure) {
+      error = failure;
+    }
     const latest = pendingChanges.get(bookId);
     if (latest === nextState) {
       pendingChanges.delete(bookId);
-      return { serverState, failed: !isDone };
+      return { serverState, error };
     }
     nextState = latest;
   }

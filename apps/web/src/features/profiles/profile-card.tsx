@@ -5,6 +5,7 @@ import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { translateListName } from '../../lib/language/list-names.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Fact } from './fact.tsx';
+import { useTranslatePlace } from './place-names.ts';
 import { MapPinIcon } from '../../ui/icons/icons.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { getPersonImage } from '../../lib/format/person-name.ts';
@@ -84,11 +85,11 @@ const ContactLink = ({ to, children }: { to: string; children: string }) => (
 );
 
 function MemberLocation({ profile }: { profile: PublicProfile & { address?: string | null } }) {
-  const { t, i18n } = useTranslation('profiles');
+  const { t } = useTranslation('profiles');
+  const translatePlace = useTranslatePlace();
   const { city, state, country, address, has_position } = profile;
-  const cityName = city ? translateListName('cities', city.name) : undefined;
-  // States and countries have English names alone, which do not mix with another language.
-  const names = cityName && i18n.language !== 'en' ? [cityName] : [cityName, state?.name, country?.name];
+  const cityName = city && translateListName('cities', city.name);
+  const names = [cityName, state && translatePlace(state.name), country && translatePlace(country.name)];
   const place = names.filter(Boolean).join(', ') || address;
   if (!place && !has_position) return null;
   return (

@@ -19,7 +19,7 @@ import { WishPlaceQuestion } from './wish-place-question.tsx';
 
 const MIN_SEARCHED = 10;
 
-export function WishList({ onSeen }: { onSeen: () => void }) {
+export default function WishList({ onSeen }: { onSeen: () => void }) {
   const { t } = useTranslation(['wishes', 'books']);
   const { list, total, asking, query, setQuery, isSearch, isSearchShown } = useSearchableWishes();
   const newBookIds = listNewBookIds(list.data?.pages.flatMap(({ data }) => data) ?? []);

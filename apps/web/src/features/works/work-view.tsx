@@ -17,7 +17,6 @@ import { BookGrid } from '../books/card/book-grid.tsx';
 import { CopyCount } from '../books/card/copy-count.tsx';
 import { ForModerators } from './for-moderators.tsx';
 import { useWork } from './works.api.ts';
-import { AnyCopy } from './next-copy/any-copy.tsx';
 import { WishButton } from '../wishes/wish-button.tsx';
 
 const listAll = <Value extends string>(values: Record<Value, unknown>) => Object.keys(values) as Value[];
@@ -48,7 +47,6 @@ export function WorkView({ id }: { id: string }) {
                 <TextLink to={paths.author(encodeURIComponent(work.author_slug))}>{work.author}</TextLink>
               )}
             </p>
-            <AskArea work={work} />
             {work.copies > 0 && (
               <p className="mt-4 font-semibold">
                 <CopyCount {...(work.near?.copies ? work.near : work)} isNear={Boolean(work.near?.copies)} />
@@ -86,11 +84,6 @@ function ModeratorArea(props: ComponentProps<typeof ForModerators>) {
   const isHydrated = useHydrated();
   const session = useSession();
   return <Suspense>{session && isHydrated && <ForModerators {...props} />}</Suspense>;
-}
-
-function AskArea({ work }: { work: Work }) {
-  const isHydrated = useHydrated();
-  return <div className={work.copies > 0 ? 'min-h-19' : undefined}>{isHydrated && <AnyCopy work={work} />}</div>;
 }
 
 function NoCopy({ work }: { work: Work }) {

@@ -2,21 +2,15 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
-import { hasRow } from '../../../platform/db/query-results.ts';
+import { changesRow, hasRow } from '../../../platform/db/query-results.ts';
 
 export async function insertChange(trx: Trx, change: Insertable<Database['account_changes']>) {
   const { id } = await trx.insertInto('account_changes').values(change).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export async function setUndoToken(db: Db, id: number, tokenHash: Buffer) {
-  const { numUpdatedRows } = await db
-    .updateTable('account_changes')
-    .set({ token_hash: tokenHash })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const setUndoToken = (db: Db, id: number, tokenHash: Buffer) =>
+  changesRow(db.updateTable('account_changes').set({ token_hash: tokenHash }).where('id', '=', id));
 
 export const findChangedMember = (db: Db, tokenHash: Buffer) =>
   db.selectFrom('account_changes').where('token_hash', '=', tokenHash).select('user_id').executeTakeFirst();

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
+import { changesRow } from '../../../platform/db/query-results.ts';
 
 export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];
 
@@ -23,24 +24,22 @@ export const findPasskey = (trx: Trx, credentialId: string) =>
 export const insertPasskey = (trx: Trx, passkey: Insertable<Database['passkeys']>) =>
   trx.insertInto('passkeys').values(passkey).execute();
 
-export async function recordPasskeyUse(trx: Trx, id: number, counter: { known: number; next: number }, now: Date) {
-  const { numUpdatedRows } = await trx
-    .updateTable('passkeys')
-    .set({ counter: counter.next, last_used_at: now })
-    .where('id', '=', id)
-    .where('counter', '=', counter.known)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const recordPasskeyUse = (trx: Trx, id: number, counter: { known: number; next: number }, now: Date) =>
+  changesRow(
+    trx
+      .updateTable('passkeys')
+      .set({ counter: counter.next, last_used_at: now })
+      .where('id', '=', id)
+      .where('counter', '=', counter.known),
+  );
 
 export const deletePasskey = (trx: Trx, userId: number, id: number) =>
   trx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId).returning('name').executeTakeFirst();
 
-export async function markChallengeAnswered(trx: Trx, challengeHash: Buffer, expiresAt: Date) {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('answered_passkey_challenges')
-    .values({ challenge_hash: challengeHash, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export const markChallengeAnswered = (trx: Trx, challengeHash: Buffer, expiresAt: Date) =>
+  changesRow(
+    trx
+      .insertInto('answered_passkey_challenges')
+      .values({ challenge_hash: challengeHash, expires_at: expiresAt })
+      .onConflict((conflict) => conflict.doNothing()),
+  );

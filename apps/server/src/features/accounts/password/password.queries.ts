@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
-import { hasRow } from '../../../platform/db/query-results.ts';
+import { changesRow, hasRow } from '../../../platform/db/query-results.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { LinkPurpose } from '../accounts.rules.ts';
 
-export async function replacePassword(trx: Trx, userId: number, previousHash: string | null, passwordHash: string) {
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('password_hash', 'is not distinct from', previousHash)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const replacePassword = (trx: Trx, userId: number, previousHash: string | null, passwordHash: string) =>
+  changesRow(
+    trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .where('password_hash', 'is not distinct from', previousHash),
+  );
 
 /** The link was mailed, so opening it also confirms the address. */
 export const setPasswordAndVerifyEmail = (
@@ -55,31 +54,30 @@ export const getPersonalDetails = (db: Db, userId: number) =>
     .select(['name', 'email', 'mobile', 'language'])
     .executeTakeFirstOrThrow();
 
-export async function upsertLink(
+export const upsertLink = (
   db: Db,
   userId: number,
   purpose: LinkPurpose,
   link: { token_hash: Buffer; expires_at: Date },
-) {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('account_tokens')
-    .columns(['user_id', 'purpose', 'token_hash', 'expires_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .where('id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .select((of) => ['id', of.val(purpose).as('purpose')])
-        .select([
-          sql<Buffer>`${link.token_hash}::bytea`.as('token_hash'),
-          sql<Date>`${link.expires_at}::timestamptz`.as('expires_at'),
-        ])
-        .forKeyShare(),
-    )
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(link))
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
+) =>
+  changesRow(
+    db
+      .insertInto('account_tokens')
+      .columns(['user_id', 'purpose', 'token_hash', 'expires_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .where('id', '=', userId)
+          .where('deleted_at', 'is', null)
+          .select((of) => ['id', of.val(purpose).as('purpose')])
+          .select([
+            sql<Buffer>`${link.token_hash}::bytea`.as('token_hash'),
+            sql<Date>`${link.expires_at}::timestamptz`.as('expires_at'),
+          ])
+          .forKeyShare(),
+      )
+      .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(link)),
+  );
 
 /** `was_confirmed`: this address, or another one within the undo period, was the member's for certain. */
 export const findMemberByLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
@@ -100,12 +98,11 @@ export const findMemberByLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer
     .executeTakeFirst();
 
 /** Only one of several concurrent calls returns true. */
-export async function consumeLink(trx: Trx, purpose: LinkPurpose, tokenHash: Buffer, now: Date) {
-  const { numDeletedRows } = await trx
-    .deleteFrom('account_tokens')
-    .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const consumeLink = (trx: Trx, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
+  changesRow(
+    trx
+      .deleteFrom('account_tokens')
+      .where('token_hash', '=', tokenHash)
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', now),
+  );

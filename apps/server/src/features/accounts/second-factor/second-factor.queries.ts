@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Database } from '../../../platform/db/tables.ts';
+import { changesRow } from '../../../platform/db/query-results.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 
 export const findConfirmedTotp = (db: Db, userId: number) =>
@@ -23,14 +24,14 @@ export const findPendingTotp = (trx: Trx, userId: number, begunAfter: Date) =>
 /** Replaces an unconfirmed secret; returns false when a confirmed one exists. */
 export async function savePendingTotp(db: Db, userId: number, encrypted: Buffer, now: Date) {
   const pending = { encrypted_secret: encrypted, begun_at: now };
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('totp_factors')
-    .values({ user_id: userId, ...pending })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(pending).where('totp_factors.confirmed_at', 'is', null),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  return changesRow(
+    db
+      .insertInto('totp_factors')
+      .values({ user_id: userId, ...pending })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet(pending).where('totp_factors.confirmed_at', 'is', null),
+      ),
+  );
 }
 
 export const confirmTotp = (trx: Trx, userId: number, step: number, now: Date) =>
@@ -41,25 +42,18 @@ export const confirmTotp = (trx: Trx, userId: number, step: number, now: Date) =
     .execute();
 
 /** Rejects reuse: only one of several concurrent calls with the same or an earlier step returns true. */
-export async function consumeTotpStep(trx: Trx, userId: number, step: number) {
-  const { numUpdatedRows } = await trx
-    .updateTable('totp_factors')
-    .set({ last_used_step: step })
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .where('last_used_step', '<', step)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const consumeTotpStep = (trx: Trx, userId: number, step: number) =>
+  changesRow(
+    trx
+      .updateTable('totp_factors')
+      .set({ last_used_step: step })
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is not', null)
+      .where('last_used_step', '<', step),
+  );
 
-export async function deleteTotp(trx: Trx, userId: number) {
-  const { numDeletedRows } = await trx
-    .deleteFrom('totp_factors')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const deleteTotp = (trx: Trx, userId: number) =>
+  changesRow(trx.deleteFrom('totp_factors').where('user_id', '=', userId).where('confirmed_at', 'is not', null));
 
 export const listRecoveryCodes = (db: Db, userId: number) =>
   db.selectFrom('recovery_codes').where('user_id', '=', userId).select('created_at').execute();
@@ -69,14 +63,8 @@ export async function replaceRecoveryCodes(trx: Trx, userId: number, codes: Inse
   if (codes.length > 0) await trx.insertInto('recovery_codes').values(codes).execute();
 }
 
-export async function consumeRecoveryCode(trx: Trx, userId: number, codeHash: Buffer) {
-  const { numDeletedRows } = await trx
-    .deleteFrom('recovery_codes')
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', codeHash)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const consumeRecoveryCode = (trx: Trx, userId: number, codeHash: Buffer) =>
+  changesRow(trx.deleteFrom('recovery_codes').where('user_id', '=', userId).where('code_hash', '=', codeHash));
 
 /** Also ends set-ups and sign-ins that are not finished. */
 export async function deleteSecondFactorsSince(trx: Trx, userId: number, since: Date) {

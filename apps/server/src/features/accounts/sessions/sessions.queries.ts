@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
-import { hasRow } from '../../../platform/db/query-results.ts';
+import { changesRow, hasRow } from '../../../platform/db/query-results.ts';
 import { MAX_ATTEMPTS_PER_CHALLENGE } from '../second-factor/second-factor.rules.ts';
 
 export type SessionRow = Awaited<ReturnType<typeof listActiveSessions>>[number];
@@ -17,14 +17,8 @@ export const listActiveSessions = (db: Db, userId: number, now: Date) =>
     .select(['id', 'user_agent', 'network', 'created_at', 'last_used_at'])
     .execute();
 
-export async function deleteOwnSession(trx: Trx, userId: number, sessionId: number) {
-  const { numDeletedRows } = await trx
-    .deleteFrom('sessions')
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteOwnSession = (trx: Trx, userId: number, sessionId: number) =>
+  changesRow(trx.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId));
 
 export async function deleteSessions(trx: Trx, userId: number, exceptSessionId?: number) {
   let ending = trx.deleteFrom('sessions').where('user_id', '=', userId);
@@ -74,11 +68,7 @@ export const countTry = (db: Db, tokenHash: Buffer, now: Date) =>
     .executeTakeFirst();
 
 /** Only one of several concurrent calls returns true. */
-export async function deleteChallenge(trx: Trx, tokenHash: Buffer, now: Date) {
-  const { numDeletedRows } = await trx
-    .deleteFrom('second_factor_challenges')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const deleteChallenge = (trx: Trx, tokenHash: Buffer, now: Date) =>
+  changesRow(
+    trx.deleteFrom('second_factor_challenges').where('token_hash', '=', tokenHash).where('expires_at', '>', now),
+  );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
+import { changesRow } from '../../../platform/db/query-results.ts';
 
 interface OutsideLoan {
   borrower: string;
@@ -35,10 +36,8 @@ export const saveLoan = (trx: Trx, bookId: number, loan: OutsideLoan, now: Date)
     .execute();
 
 /** Returns whether there was one. */
-export async function deleteLoan(trx: Trx, bookId: number) {
-  const { numDeletedRows } = await trx.deleteFrom('outside_loans').where('book_id', '=', bookId).executeTakeFirst();
-  return numDeletedRows > 0;
-}
+export const deleteLoan = (trx: Trx, bookId: number) =>
+  changesRow(trx.deleteFrom('outside_loans').where('book_id', '=', bookId));
 
 export const setAvailable = (trx: Trx, bookId: number, is_available: boolean, now: Date) =>
   trx.updateTable('books').set({ is_available, updated_at: now }).where('id', '=', bookId).execute();

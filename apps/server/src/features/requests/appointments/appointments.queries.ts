@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { deleteMeetingEventsOfMember } from '../events/events.queries.ts';
 import { deleteFeed } from '../../accounts/calendar-feeds/calendar-feeds.queries.ts';
+import { changesRow } from '../../../platform/db/query-results.ts';
 
 const openStatuses = toLiterals(['proposed', 'accepted']);
 
@@ -101,17 +102,16 @@ export const findRequestToRemind = (trx: Trx, uid: string) =>
 type NoShowAnswer = Pick<OpenAppointment, 'no_show_agreed' | 'no_show_answered_at'>;
 
 /** Returns whether there was a report of the other member since then to answer. */
-export async function answerNoShow(trx: Trx, id: number, userId: number, answer: NoShowAnswer, since: Date, now: Date) {
-  const { numUpdatedRows } = await trx
-    .updateTable('appointments')
-    .set({ ...answer, updated_at: now })
-    .where('id', '=', id)
-    .where('no_show_by', '<>', userId)
-    .where('no_show_agreed', 'is', null)
-    .where('no_show_at', '>', since)
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
-}
+export const answerNoShow = (trx: Trx, id: number, userId: number, answer: NoShowAnswer, since: Date, now: Date) =>
+  changesRow(
+    trx
+      .updateTable('appointments')
+      .set({ ...answer, updated_at: now })
+      .where('id', '=', id)
+      .where('no_show_by', '<>', userId)
+      .where('no_show_agreed', 'is', null)
+      .where('no_show_at', '>', since),
+  );
 
 /** The appointment that still takes place at the time of the reminder, or that has no outcome yet. */
 export const findToRemind = (trx: Trx, uid: string, sequence: number, now: Date, overSince: Date) =>

@@ -9,8 +9,8 @@ import { getRequest } from '../lists/details.queries.ts';
 import { saveDueDate } from '../terms/due-date.usecases.ts';
 import { findDueDateError } from '../terms/loans.rules.ts';
 import * as locks from '../moves/locks.usecases.ts';
-import { applyMove, finishMoves, requireMove } from '../moves/moves.usecases.ts';
-import { notifyOfOffer } from '../notifications/notify.usecases.ts';
+import { applyMove, requireMove } from '../moves/moves.usecases.ts';
+import { notifyMoved, notifyOfOffer } from '../notifications/notify.usecases.ts';
 import type { OwnRequest } from '../state-machine/requests.queries.ts';
 import type { Move } from '../state-machine/requests.rules.ts';
 
@@ -64,7 +64,7 @@ export const acceptCounterOffer = (deps: Deps, actor: Actor, id: number, counter
     if (request.type !== 'donate') await offers.replaceTerms(trx, request, terms);
     const movedRequests = await applyMove(deps, trx, withPrice(offeredRequest, terms.price), move, userId, now);
     await saveDueDate(trx, request, now, getPossibleDay(request, terms.due_date, now));
-    await finishMoves(deps, trx, movedRequests);
+    await notifyMoved(deps, trx, movedRequests);
     return getRequest(trx, id, userId);
   });
 
@@ -91,7 +91,7 @@ export const declineCounterOffer = (deps: Deps, actor: Actor, id: number, counte
   });
 
 const endOffer = async (deps: Deps, { trx, request, now }: locks.OwnChange, { userId }: Actor, move: Move) =>
-  finishMoves(deps, trx, await applyMove(deps, trx, request, move, userId, now));
+  notifyMoved(deps, trx, await applyMove(deps, trx, request, move, userId, now));
 
 export const withdrawCounterOffer = (deps: Deps, actor: Actor, id: number) =>
   locks.changeOwnRequest(deps, actor, id, async (own) => {

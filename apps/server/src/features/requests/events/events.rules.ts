@@ -23,8 +23,6 @@ export interface RequestEventData {
   declined: Nothing;
   undone: { status: 'requested' | 'pending' };
   withdrawn: Nothing;
-  /** Taken back for the reader, to ask the next owner. */
-  passed_on: Nothing;
   called_off: Nothing;
   expired: { silent: DealSide };
   /** Of an agreed request. */
@@ -95,7 +93,6 @@ export const tellEvent = <Kind extends RequestEventKind, Context, Told>(
 export const endKinds = [
   'declined',
   'withdrawn',
-  'passed_on',
   'called_off',
   'expired',
   'lapsed',

@@ -3,9 +3,9 @@ import type { Deps } from '../../../deps.ts';
 import * as queries from '../state-machine/expiry.queries.ts';
 import { decideStep, getSubject } from '../state-machine/expiry.rules.ts';
 import { lockBooksAround } from '../moves/locks.usecases.ts';
-import { applyMove, finishMoves } from '../moves/moves.usecases.ts';
+import { applyMove } from '../moves/moves.usecases.ts';
 import { expiryMove, getAnswerer, getInvolvedBookIds, lapseMove } from '../state-machine/requests.rules.ts';
-import { notifyOfQuestion, notifyReminded } from '../notifications/notify.usecases.ts';
+import { notifyMoved, notifyOfQuestion, notifyReminded } from '../notifications/notify.usecases.ts';
 
 const BATCH_SIZE = 100;
 
@@ -51,14 +51,14 @@ const processDue = (deps: Deps, due: DueRequest) =>
 type LockedDueRequest = NonNullable<Awaited<ReturnType<typeof queries.lockDueRequest>>>;
 
 async function expireRequest(deps: Deps, trx: Trx, request: LockedDueRequest, now: Date) {
-  await finishMoves(deps, trx, await applyMove(deps, trx, request, expiryMove, null, now));
+  await notifyMoved(deps, trx, await applyMove(deps, trx, request, expiryMove, null, now));
   if (getAnswerer(request) === 'owner')
     await deps.enqueue(trx, 'books.pause_if_silent', { userId: request.receiver_id });
 }
 
 async function endLapsed(deps: Deps, trx: Trx, request: LockedDueRequest, now: Date) {
   const event = { kind: 'lapsed', data: { about: getSubject(request.signs) } } as const;
-  await finishMoves(deps, trx, await applyMove(deps, trx, request, lapseMove, null, now, event));
+  await notifyMoved(deps, trx, await applyMove(deps, trx, request, lapseMove, null, now, event));
 }
 
 async function askBoth(deps: Deps, trx: Trx, request: LockedDueRequest, now: Date) {

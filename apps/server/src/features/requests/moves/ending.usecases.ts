@@ -2,7 +2,8 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { listBookIds } from '../../books/books.account-data.queries.ts';
 import { lockBooksAround } from './locks.usecases.ts';
-import { applyMove, declineWaiting, finishMoves, moveQueueUp } from './moves.usecases.ts';
+import { applyMove, declineWaiting, moveQueueUp } from './moves.usecases.ts';
+import { notifyMoved } from '../notifications/notify.usecases.ts';
 import * as followUps from '../state-machine/follow-ups.queries.ts';
 import * as queries from '../state-machine/requests.queries.ts';
 import { getLeavingMove, getInvolvedBookIds, followUpMoves } from '../state-machine/requests.rules.ts';
@@ -29,7 +30,7 @@ async function endRequests(deps: Deps, trx: Trx, userId: number, requests: queri
   const movedRequests = [];
   for (const request of requests)
     movedRequests.push(...(await applyMove(deps, trx, request, getLeavingMove(request, userId), userId, deps.clock())));
-  await finishMoves(deps, trx, movedRequests);
+  await notifyMoved(deps, trx, movedRequests);
 }
 
 /** The other book of an exchange becomes free. Locks the book with its partners. */
@@ -40,7 +41,7 @@ export async function declineRequestsForBook(deps: Deps, trx: Trx, bookId: numbe
   const inVain = await declineWaiting(trx, [bookId], now);
   const partners = agreedRequests.flatMap(getInvolvedBookIds).filter((id) => id !== bookId);
   const movedUp = await moveQueueUp(trx, partners, now);
-  await finishMoves(deps, trx, [...agreedRequests, ...inVain, ...movedUp]);
+  await notifyMoved(deps, trx, [...agreedRequests, ...inVain, ...movedUp]);
 }
 
 export const hasOpenRequests = async (trx: Trx, bookId: number) =>

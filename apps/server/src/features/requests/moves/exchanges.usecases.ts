@@ -3,7 +3,8 @@ import type { Deps } from '../../../deps.ts';
 import { openConversation } from '../../conversations/conversations.usecases.ts';
 import { findRequest, insertRequest, listWaitingBetween } from '../state-machine/requests.queries.ts';
 import type { LockedBooks } from './locks.usecases.ts';
-import { applyMove, finishMoves, requireMove } from './moves.usecases.ts';
+import { applyMove, requireMove } from './moves.usecases.ts';
+import { notifyMoved } from '../notifications/notify.usecases.ts';
 
 interface Giver {
   userId: number;
@@ -27,7 +28,7 @@ export async function agreeOnExchange(
   const request = (await findRequest(trx, id, first.userId))!;
   const acceptance = requireMove(request, last.userId, 'accept', books);
   movedRequests.push(...(await applyMove(deps, trx, request, acceptance, last.userId, now)));
-  await finishMoves(deps, trx, movedRequests);
+  await notifyMoved(deps, trx, movedRequests);
 }
 
 /** Takes back what either requested for the same books meanwhile. */

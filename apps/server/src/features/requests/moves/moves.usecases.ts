@@ -12,33 +12,28 @@ import type { NewRequestEvent } from '../events/events.rules.ts';
 import * as followUps from '../state-machine/follow-ups.queries.ts';
 import * as queries from '../state-machine/requests.queries.ts';
 import * as rules from '../state-machine/requests.rules.ts';
-import {
-  markEarlierSeen,
-  type MovedRequest,
-  notifyMoved,
-  notifyPeopleAndLine,
-} from '../notifications/notify.usecases.ts';
+import { markEarlierSeen, notifyMoved, notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 
 export const makeMove = (deps: Deps, actor: Actor, id: number, action: RequestAction, dueDate?: string) =>
-  changeOwnRequest(deps, actor, id, (own) => moveOwnRequest(deps, own, actor.userId, action, { dueDate }));
+  changeOwnRequest(deps, actor, id, (own) => moveOwnRequest(deps, own, actor.userId, action, dueDate));
 
 export async function moveOwnRequest(
   deps: Deps,
   { trx, request, books, now }: OwnChange,
   userId: number,
   action: RequestAction,
-  { dueDate, event }: { dueDate?: string | undefined; event?: NewRequestEvent } = {},
+  dueDate?: string,
 ) {
   const move = requireMove(request, userId, action, books);
-  const movedRequests = await applyMove(deps, trx, request, move, userId, now, event);
+  const movedRequests = await applyMove(deps, trx, request, move, userId, now);
   if (action === 'accept') await saveDueDate(trx, request, now, dueDate);
-  await finishMoves(deps, trx, movedRequests);
+  await notifyMoved(deps, trx, movedRequests);
 }
 
 type Outcome = Pick<rules.Move, 'to' | 'books'>;
 
-/** `by` is null for the expiry job. Returns the moved requests in their new state, for `finishMoves`. */
+/** `by` is null for the expiry job. Returns the moved requests in their new state, for `notifyMoved`. */
 export async function applyMove(
   deps: Deps,
   trx: Trx,
@@ -54,21 +49,6 @@ export async function applyMove(
     { ...request, status: move.to, moved_by: by, readers, event: event.kind },
     ...(await applyConsequences(deps, trx, request, move, now)),
   ];
-}
-
-/** Notifies the members of requests that moved, and continues requests for any copy. */
-export async function finishMoves(deps: Deps, trx: Trx, movedRequests: (MovedRequest & WorkLink)[]) {
-  await notifyMoved(deps, trx, movedRequests);
-  await continueWorkRequests(deps, trx, movedRequests);
-}
-
-interface WorkLink {
-  work_request_id: number | null;
-}
-
-async function continueWorkRequests({ enqueue }: Deps, trx: Trx, requests: WorkLink[]) {
-  for (const { work_request_id: id } of requests)
-    if (id !== null) await enqueue(trx, 'works.next', { id }, { key: `works-${id}` });
 }
 
 export function requireMove(
@@ -127,7 +107,6 @@ export async function undoDecline(deps: Deps, actor: Actor, id: number) {
     await queries.moveRequest(trx, request, { to, by: userId, event, now });
     await markEarlierSeen(deps, trx, request, []);
     await notifyPeopleAndLine(deps, trx, [request]);
-    await continueWorkRequests(deps, trx, [request]);
   };
   return refuseSecond(changeOwnRequest(deps, actor, id, reopen, { memberIds }));
 }

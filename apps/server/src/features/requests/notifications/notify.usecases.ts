@@ -76,7 +76,6 @@ const occasionOfMove: Partial<Record<RequestEventKind, MailOccasion>> = {
   declined: 'declined',
   book_gone: 'declined',
   withdrawn: 'cancelled',
-  passed_on: 'cancelled',
   called_off: 'cancelled',
   expired: 'unanswered',
   lapsed: 'lapsed',

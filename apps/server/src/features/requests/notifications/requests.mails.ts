@@ -130,7 +130,6 @@ function chooseStepOfMeeting({ events }: RequestRow): Key | undefined {
 function chooseStepOfReader(request: RequestRow, viewerId: number): Key | undefined {
   const end = findLastEvent(request.events, endKinds)?.kind;
   if (request.exchange_id !== null) return end === 'called_off' ? 'mail.bookIsFree' : undefined;
-  if (end === 'passed_on') return undefined;
   return end === 'declined' || needsOtherCopy(request, viewerId) ? 'events.declined.elsewhere' : 'mail.askAgain';
 }
 

@@ -36,8 +36,6 @@ const tellers: Tellers<EndKind, Context, string> = {
     );
   },
   lapsed: ({ data }, context) => context.t(`events.lapsed.${data.about}`, withName(context)),
-  passed_on: (_event, { isMine, names, t }) =>
-    t(isMine ? 'events.passed_on.sentence' : 'events.passed_on.toOwner', names),
   book_gone: (_event, context) =>
     context.t(
       `events.declined.sentence.${getSide(context)}${context.request.type === 'exchange' ? 'Exchange' : ''}`,

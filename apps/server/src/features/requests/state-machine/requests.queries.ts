@@ -59,9 +59,6 @@ export async function insertRequest(trx: Trx, { now, ...request }: NewRequestRow
   return id;
 }
 
-export const setWorkRequest = (trx: Trx, id: number, work_request_id: number) =>
-  trx.updateTable('requests').set({ work_request_id }).where('id', '=', id).execute();
-
 export const requestFields = [
   'id',
   'book_id',
@@ -78,7 +75,6 @@ export const requestFields = [
   'handed_over_at',
   'is_offer',
   'moved_by',
-  'work_request_id',
   'updated_at',
 ] as const;
 

@@ -70,7 +70,6 @@ const tellers: Tellers<RequestEventKind, Reading, Line | undefined> = {
   declined: tellEnd,
   undone: tellKind,
   withdrawn: tellEnd,
-  passed_on: tellEnd,
   called_off: tellEnd,
   expired: tellEnd,
   lapsed: tellEnd,

@@ -165,7 +165,6 @@ const sentenceAfter: Record<DealEvent['code'], RegExp> = {
   book_gone: /^book_gone$/,
   withdrawn: /^withdrawn$/,
   called_off: /^called_off$/,
-  passed_on: /^passed_on$/,
   you_silent: /^you_silent$/,
   other_silent: /^other_silent$/,
   meeting_missed: /^meeting_missed$/,

@@ -114,6 +114,10 @@ export const migrations: Record<string, ProductMigration> = {
   ),
   '0016-meeting-places': createSqlMigration('0016-meeting-places.sql', 'finds where members of a city met'),
   '0017-import-columns': createSqlMigration('0017-import-columns.sql', 'stores how the columns of an import were read'),
+  '0018-wishes-for-works': createSqlMigration(
+    '0018-wishes-for-works.sql',
+    'makes requests for any copy of a book ordinary requests, and wishes',
+  ),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {

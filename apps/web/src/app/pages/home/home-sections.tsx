@@ -15,7 +15,7 @@ import { CategoryChips } from '../../../features/places/category-chips.tsx';
 import { WantedStrip } from '../../../features/wishes/wanted/wanted-strip.tsx';
 
 /** Lower sections fetch their data when they come near the viewport. */
-export default function HomeSections({ place }: { place: Place | null }) {
+export function HomeSections({ place }: { place: Place | null }) {
   const { t } = useTranslation(['books', 'places']);
   const session = useSession();
   return (

@@ -1,4 +1,5 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import type { BookListFilter } from '@wandering-books/contract/books/book-list-address.ts';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../lib/toast.ts';
 import { FiltersIcon } from '../../../ui/icons/icons.tsx';
@@ -21,6 +22,17 @@ export function FilterChips({ isSortMeant, ask, ...fields }: FilterChipsProps) {
   const { browsing, onChange, choices } = fields;
   const { t } = useTranslation('books');
   const active = listActiveFilters(browsing);
+  const chosen = useRef<BookListFilter>(undefined);
+  const choose = (name: BookListFilter, value: string) => {
+    chosen.current = name;
+    onChange({ [name]: value });
+  };
+  /** The pill of a filter takes the focus from its chip, which is gone. */
+  const takeFocus = (name: BookListFilter) => (pill: HTMLLIElement | null) => {
+    if (!pill || chosen.current !== name) return;
+    chosen.current = undefined;
+    pill.querySelector('button')?.focus();
+  };
   const sort = { filter: t('browse.sortBy'), value: t('browse.sorts.price_asc') };
   return (
     <div className={classNames('flex gap-2', active.length === 0 && !isSortMeant && 'desk:hidden')}>
@@ -28,7 +40,7 @@ export function FilterChips({ isSortMeant, ask, ...fields }: FilterChipsProps) {
         {active.map((name) => {
           const words = { filter: t(`browse.${name}`), value: getValueLabel(choices, browsing, name) };
           return (
-            <li key={name} className="max-w-full max-desk:shrink-0">
+            <li key={name} ref={takeFocus(name)} className="max-w-full max-desk:shrink-0">
               <Pill onRemove={() => onChange({ [name]: '' })} removeLabel={t('browse.removePill', words)}>
                 {t('browse.pill', words)}
               </Pill>
@@ -48,7 +60,7 @@ export function FilterChips({ isSortMeant, ask, ...fields }: FilterChipsProps) {
         {!browsing.type &&
           QUICK_TYPES.map((type) => (
             <PhoneItem key={type}>
-              <button type="button" className={chipStyle} onClick={() => onChange({ type })}>
+              <button type="button" className={chipStyle} onClick={() => choose('type', type)}>
                 {type === 'donate' ? t('free') : t(`ribbons.${type}`)}
               </button>
             </PhoneItem>
@@ -61,7 +73,7 @@ export function FilterChips({ isSortMeant, ask, ...fields }: FilterChipsProps) {
               placeholder={t(`browse.${name}`)}
               options={choices[name]}
               value=""
-              onChange={(value) => onChange({ [name]: value })}
+              onChange={(value) => choose(name, value)}
             />
           </PhoneItem>
         ))}

@@ -10,8 +10,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MARKS: Partial<Record<Tone, string>> = { accepted: '✓ ', declined: '✗ ' };
 
-export function BookState({ state }: { state: State }) {
-  const { tone, title, detail } = useBookStateText(state);
+type BookStateProps = { state: State; isPromisedToMe?: boolean };
+
+export function BookState({ state, isPromisedToMe = false }: BookStateProps) {
+  const { tone, title, detail } = useBookStateText(state, isPromisedToMe);
   return (
     <span className={`text-sm font-semibold wrap-anywhere ${TEXT_CLASSES[tone]}`}>
       <span aria-hidden="true">{MARKS[tone]}</span>
@@ -26,7 +28,7 @@ export function BookState({ state }: { state: State }) {
   );
 }
 
-function useBookStateText(state: State): { tone: Tone; title: string; detail?: string } {
+function useBookStateText(state: State, isPromisedToMe: boolean): { tone: Tone; title: string; detail?: string } {
   const { t } = useTranslation('books');
   const countLine = (count: number) => (count > 0 ? t('states.waiting', { count }) : undefined);
 
@@ -34,7 +36,11 @@ function useBookStateText(state: State): { tone: Tone; title: string; detail?: s
     case 'available':
       return { tone: 'accepted', title: t('states.available') };
     case 'promised':
-      return { tone: 'waiting', title: t('states.promised'), detail: countLine(state.waiting) };
+      return {
+        tone: 'waiting',
+        title: t(isPromisedToMe ? 'states.promisedToYou' : 'states.promised'),
+        detail: countLine(state.waiting),
+      };
     case 'lent': {
       const [day, count] = [formatFullDate(state.until), countDaysSince(state.until)];
       const title = count > 0 ? t('states.overdue', { day, count }) : t('states.lent', { day });

@@ -1,7 +1,10 @@
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import { LabelDialog } from './label-dialog.tsx';
+
+/** QR codes are large, and few members print them. */
+export const LabelDialog = lazy(() => import('./label-dialog.tsx'));
 
 export function PrintLabels() {
   const { t } = useTranslation('passports');

@@ -39,15 +39,15 @@ type BookDetailsProps = {
   book: Book;
   /** Null while unknown; until then the layout reserves room for the actions of a non-owner. */
   viewerId: number | null;
-  /** A deal of the viewer tells price and state instead. */
-  hasTerms: boolean;
+  /** The viewer has an agreed deal about the book, whose bar has the button for messages. */
+  isAgreed: boolean;
   menu: Elements;
   action: Elements;
   /** Facts about this copy and others of its work. */
   notes: Elements;
 };
 
-export function BookDetails({ book, viewerId, hasTerms, menu, action, notes }: BookDetailsProps) {
+export function BookDetails({ book, viewerId, isAgreed, menu, action, notes }: BookDetailsProps) {
   const { t } = useTranslation('books');
   const { share } = useBookLink(book);
   return (
@@ -72,8 +72,8 @@ export function BookDetails({ book, viewerId, hasTerms, menu, action, notes }: B
           <div className="-my-1.5 -me-3 flex size-11 shrink-0">{menu}</div>
         </div>
         <p className="text-muted sm:mt-2 sm:text-lg">{t('card.by', { author: book.author || t('notSpecified') })}</p>
-        {hasTerms && <BookTerms book={book} />}
-        <BookOwner book={book} viewerId={viewerId} hasMessageButton={hasTerms} />
+        <BookTerms book={book} isPromisedToMe={isAgreed && viewerId !== book.user_id} />
+        <BookOwner book={book} viewerId={viewerId} hasMessageButton={!isAgreed} />
         <div data-foot ref={publishFootHeight} className={actionBar}>
           {action}
         </div>
@@ -95,7 +95,7 @@ export function BookDetails({ book, viewerId, hasTerms, menu, action, notes }: B
   );
 }
 
-function BookTerms({ book }: { book: Book }) {
+function BookTerms({ book, isPromisedToMe }: { book: Book; isPromisedToMe: boolean }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();
   const limit = useFormatRentLimit()(book);
@@ -108,7 +108,7 @@ function BookTerms({ book }: { book: Book }) {
       {limit && <span className="text-muted">{limit}</span>}
       <span>
         <span className="sr-only">{`${t('details.status')}: `}</span>
-        <BookState state={book.state} />
+        <BookState state={book.state} isPromisedToMe={isPromisedToMe} />
       </span>
       {book.city && (
         <span className="inline-flex items-center gap-1 text-sm text-muted">

@@ -1,5 +1,5 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import { Fragment } from 'react';
+import { Fragment, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toastFailure } from '../../../lib/api/api-errors.ts';
@@ -9,8 +9,9 @@ import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useKeepPassport } from '../../passports/passports.api.ts';
 import { useOwnBookDialogs } from '../shelves/own-book-actions.tsx';
-import { OutsideLoanDialog } from '../outside-loan/outside-loan-dialog.tsx';
-import { LabelDialog } from '../labels/label-dialog.tsx';
+import { LabelDialog } from '../labels/print-labels.tsx';
+
+const OutsideLoanDialog = lazy(() => import('../outside-loan/outside-loan-dialog.tsx'));
 
 export function OwnBookMenu({ book }: { book: BookSummary }) {
   const { t } = useTranslation(['books', 'loans', 'passports']);

@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { lazy, Suspense, useState, useEffect } from 'react';
+import { useState, useEffect } from 'react';
 import { loadDraft, useShareDraft } from './share-draft.ts';
 import { loadLastChoices, saveLastChoices, clearDraft } from './draft-storage.ts';
 import type { FollowUp, FoundBook } from './follow-up.ts';
@@ -19,11 +19,12 @@ import { createLazyResolver, useSubmitOnce, useOnceKey } from '../../../lib/api/
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { orNothing } from '../../../ui/or-nothing.ts';
 import { unfold } from '../../../ui/layout/folded.tsx';
 import { sendPlace } from '../../places/device-position.ts';
 import { sendBook } from '../form/send-book.ts';
 import { queueBook } from './queued-books.ts';
+import { BookPlaceQuestion } from '../../profiles/place-question.tsx';
+import { SharedBook } from './shared-book.tsx';
 import { ShareHelp } from './share-help.tsx';
 import { BookDetailsFields } from '../form/book-details-fields.tsx';
 import { findNamed, useFormLists, type Choices } from '../form/choices.ts';
@@ -32,14 +33,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
 import { booksKey } from '../books.api.ts';
 import type { Elements } from '../../../ui/elements.tsx';
-
-const loadPlaceQuestion = async () => ({
-  default: (await import('../../profiles/place-question.tsx')).BookPlaceQuestion,
-});
-const BookPlaceQuestion = lazy(() => orNothing<object>(loadPlaceQuestion()));
-
-const loadSharedBook = () => import('./shared-book.tsx');
-const SharedBook = lazy(loadSharedBook);
 
 type ShareBookProps = FoundBook & { note: (form: BookForm) => Elements };
 
@@ -72,11 +65,7 @@ export function ShareBook({ prefill, followUp, onFirstShared, note }: ShareBookP
         onQueued={() => shareNext(createStartFields())}
       />
     );
-  return (
-    <Suspense>
-      <SharedBook book={sharedBook} onNext={() => shareNext(createNextFields(sharedBook))} />
-    </Suspense>
-  );
+  return <SharedBook book={sharedBook} onNext={() => shareNext(createNextFields(sharedBook))} />;
 }
 
 const createStartFields = (): BookFields => ({ ...SHARE_FIELDS, ...loadLastChoices() });
@@ -92,8 +81,6 @@ function createNextFields(book: Book): BookFields {
 }
 
 const loadRules = () => import('../form/book-form.rules.ts');
-/** Loaded while the form is filled in, in case the connection breaks. */
-const loadRest = () => void Promise.all([loadRules(), loadSharedBook()]).catch(() => undefined);
 const resolver = createLazyResolver(async () => (await loadRules()).resolve);
 
 type ShareBookFormProps = {
@@ -159,14 +146,17 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   });
 
   return (
-    <form noValidate onSubmit={submit} onChange={loadRest} className="space-y-4 sm:space-y-6">
+    <form
+      noValidate
+      onSubmit={submit} // In case the connection breaks meanwhile.
+      onChange={() => void loadRules().catch(() => undefined)}
+      className="space-y-4 sm:space-y-6"
+    >
       <ShareHelp form={form} photos={photos} onFilled={setFilledFields} />
       <BookDetailsFields isNew filledFields={filledFields} form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} onPhotos={setPhotos} />
       {note(form)}
-      <Suspense>
-        <BookPlaceQuestion />
-      </Suspense>
+      <BookPlaceQuestion />
       <div className="flex flex-wrap items-center justify-end gap-4">
         {progress !== undefined && <UploadProgress percent={Math.round(progress * 100)} />}
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useWatch, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
+import { translateListName } from '../../../lib/language/list-names.ts';
 import { toast } from '../../../lib/toast.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { withdrawPlace } from '../../places/device-position.ts';
 import { useCountries, useStates, type FoundPincode, useFindPincode, useCities } from './lookups.api.ts';
 import { useProfileField, type ProfileForm } from './profile-fields.ts';
+import { useTranslatePlace } from '../place-names.ts';
 import { useRemovePosition } from '../profiles.api.ts';
 import { Select } from '../../../ui/forms/select.tsx';
 import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
@@ -94,6 +96,7 @@ function PincodeField({ form, onFound }: { form: ProfileForm; onFound: (pincode:
   const { t } = useTranslation('profiles');
   const field = useProfileField(form)('pincode');
   const findPincode = useFindPincode();
+  const translatePlace = useTranslatePlace();
   const [lookedUp, setLookedUp] = useState<string>();
 
   const isTyped = (pincode: string) => cleanPincode(form.getValues('pincode')) === pincode;
@@ -103,7 +106,9 @@ function PincodeField({ form, onFound }: { form: ProfileForm; onFound: (pincode:
     if (!/^[1-9]\d{5}$/.test(pincode)) return;
     const match = await findPincode(pincode);
     if (match === undefined || !isTyped(pincode)) return;
-    setLookedUp(match ? t('pincode.found', { place: (match.city ?? match.state).name }) : t('pincode.unknown'));
+    const place =
+      match && (match.city ? translateListName('cities', match.city.name) : translatePlace(match.state.name));
+    setLookedUp(place ? t('pincode.found', { place }) : t('pincode.unknown'));
     if (match) onFound(match);
   };
   return (
@@ -134,6 +139,7 @@ type ListFieldProps = {
 
 function ListField({ form, name, list, failure, disabled, onChosen }: ListFieldProps) {
   const { t } = useTranslation('profiles');
+  const translatePlace = useTranslatePlace();
   const { field, fieldState } = useController({ control: form.control, name });
   const failed = list.isError && !disabled;
   const placeholder = disabled || (list.data || failed ? t('choose') : t('loadingChoices'));
@@ -143,7 +149,7 @@ function ListField({ form, name, list, failure, disabled, onChosen }: ListFieldP
       label={t(`fields.${name}`)}
       placeholder={placeholder}
       disabled={Boolean(disabled)}
-      options={(list.data ?? []).map((entry) => ({ value: entry.id, label: entry.name }))}
+      options={(list.data ?? []).map((entry) => ({ value: entry.id, label: translatePlace(entry.name) }))}
       error={fieldState.error?.message ?? (failed ? failure : undefined)}
       hint={failed && <RetryHint onRetry={list.refetch} />}
       onChange={(event) => {

@@ -36,7 +36,6 @@ const TEXTS = {
   book_gone: 'deal.book_gone',
   withdrawn: 'deal.withdrawn',
   called_off: 'deal.called_off',
-  passed_on: 'deal.passed_on',
   you_silent: 'deal.you_silent',
   other_silent: 'deal.other_silent',
   meeting_missed: 'deal.meeting_missed',

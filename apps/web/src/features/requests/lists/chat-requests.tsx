@@ -59,20 +59,23 @@ function DealStrip({ first, requests }: { first: BookRequest; requests: readonly
         {count > 0 && <span className="shrink-0 text-sm text-muted">{t('shared.andMore', { count })}</span>}
         <ChevronDownIcon className="ms-auto size-5 shrink-0 text-muted" />
       </button>
-      <NextOfStrip key={first.id} request={first} />
+      {requests.map((request) => (
+        <NextOfStrip key={request.id} request={request} isFirst={request.id === first.id} />
+      ))}
       {sheet.dialog}
     </section>
   );
 }
 
-function NextOfStrip({ request }: { request: BookRequest }) {
+/** A dialog stays open when another request becomes the first. */
+function NextOfStrip({ request, isFirst }: { request: BookRequest; isFirst: boolean }) {
   const {
     next: [step],
     dialog,
   } = useActsWithSheet(request);
   return (
     <>
-      {step && <ActButton act={step} request={request} variant="quiet" className="px-2! text-sm" />}
+      {isFirst && step && <ActButton act={step} request={request} variant="quiet" className="px-2! text-sm" />}
       {dialog}
     </>
   );
