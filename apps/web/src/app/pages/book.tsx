@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { isPassedOn } from '@wandering-books/contract/books/passed-on.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
@@ -23,12 +24,14 @@ import { Container } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { getPageSetting } from '../../lib/page-settings.ts';
 import { MarkSeen } from '../../features/requests/notifications/mark-seen.tsx';
-import { OwnBookMenu } from '../../features/books/page/own-book-menu.tsx';
 import { OutsideLoan } from '../../features/books/outside-loan/outside-loan.tsx';
 import { WishButton } from '../../features/wishes/wish-button.tsx';
 import { WisherCount } from '../../features/wishes/wisher-count.tsx';
 import { VerificationNotice } from '../../features/accounts/recovery/verification-notice.tsx';
 import { WorkLine } from '../../features/works/work-line.tsx';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
+
+const OwnBookMenu = lazyWithTexts(() => import('../../features/books/page/own-book-menu.tsx'), 'loans', 'passports');
 
 export default function BookPage() {
   const { t } = useTranslation('books');
@@ -109,7 +112,7 @@ function WishOffer({ book }: { book: Book }) {
 function BookMenu({ book, viewerId }: { book: Book; viewerId: number | null }) {
   if (viewerId === null) return null;
   if (viewerId !== book.user_id) return !book.hidden && <ReportMenu book={book} />;
-  return !isPassedOn(book.state) && <OwnBookMenu book={book} />;
+  return <Suspense>{!isPassedOn(book.state) && <OwnBookMenu book={book} />}</Suspense>;
 }
 
 type SentRequestNoticeProps = { request: BookRequest | undefined; viewerId: number | null };

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
@@ -8,7 +9,9 @@ import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx'
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
-import { NamedBook } from './books/named-book.tsx';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
+
+const NamedBook = lazyWithTexts(() => import('./books/named-book.tsx'), 'imports', 'wanted');
 
 export default function GiveBookPage() {
   const { t } = useTranslation('books');
@@ -29,5 +32,10 @@ export default function GiveBookPage() {
 function ShareFoundBook() {
   const [search] = useSearchParams();
   const render = (prefill: FoundBook) => <ShareBook {...prefill} note={(form) => <WishersNear form={form} />} />;
-  return search.size > 0 ? <NamedBook search={search}>{render}</NamedBook> : render({});
+  if (search.size === 0) return render({});
+  return (
+    <Suspense>
+      <NamedBook search={search}>{render}</NamedBook>
+    </Suspense>
+  );
 }

@@ -23,8 +23,7 @@ import { useFavouriteCount } from '../../features/favourites/favourites.api.ts';
 import { Fact } from '../../features/profiles/fact.tsx';
 import { requestsKey } from '../../features/requests/requests.api.ts';
 import { useInbox } from '../../features/requests/requests.lists.api.ts';
-import { History } from '../../features/requests/lists/history.tsx';
-import { Inbox } from '../../features/requests/lists/waiting-requests.tsx';
+import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';
 import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
 import { CountedLabel, Tabs } from '../../ui/layout/tabs.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -66,6 +65,12 @@ function WithOwnProfile({ children }: { children: (own: OwnProfile) => ReactNode
   );
 }
 
+/** Cards of requests, which the first tab does not show. */
+const Inbox = lazy(async () => ({
+  default: (await import('../../features/requests/lists/waiting-requests.tsx')).Inbox,
+}));
+const History = lazy(async () => ({ default: (await import('../../features/requests/lists/history.tsx')).History }));
+
 const TABS = ['books', 'favourites', 'requests', 'history'] as const;
 const WISHES = 'wishes';
 
@@ -88,12 +93,20 @@ function OwnTabs() {
     {
       value: 'requests',
       label: <CountedLabel label={t('requests:tabs.requests')} count={requests.requests && requests.total} />,
-      panel: <Inbox />,
+      panel: (
+        <Suspense fallback={<RequestGridSkeleton text={t('requests:inbox.loading')} />}>
+          <Inbox />
+        </Suspense>
+      ),
     },
     {
       value: 'history',
       label: t('requests:tabs.history'),
-      panel: <History />,
+      panel: (
+        <Suspense fallback={<RequestGridSkeleton text={t('requests:history.loading')} columns={3} />}>
+          <History />
+        </Suspense>
+      ),
     },
   ];
   return <Tabs label={t('own.tabs')} value={tab} onChange={openTab} tabs={tabs} />;

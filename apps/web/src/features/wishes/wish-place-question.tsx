@@ -1,8 +1,18 @@
+import { Suspense } from 'react';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { useReaderPlace } from '../places/device-position.ts';
-import { PlaceQuestion } from '../profiles/place-question.tsx';
+
+const PlaceQuestion = lazyWithTexts(
+  async () => ({ default: (await import('../profiles/place-question.tsx')).PlaceQuestion }),
+  'places',
+);
 
 /** For a member whose wishes match books anywhere, because their place is not known. */
 export function WishPlaceQuestion() {
   const readerPlace = useReaderPlace({ isAutomatic: false });
-  return <PlaceQuestion readerPlace={readerPlace} />;
+  return (
+    <Suspense>
+      <PlaceQuestion readerPlace={readerPlace} />
+    </Suspense>
+  );
 }

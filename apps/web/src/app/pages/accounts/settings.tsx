@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -29,11 +29,13 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { toggleTheme, useTheme } from '../../../lib/theme.ts';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { useSettings } from '../../../features/settings/settings.api.ts';
-import { PasswordForm } from '../../../features/settings/password-form.tsx';
-import { EmailForm } from '../../../features/settings/email-form.tsx';
-import { UpiForm } from '../../../features/settings/upi-form.tsx';
-import { AwayForm } from '../../../features/settings/away-form.tsx';
 import { clearMember } from '../../session/logout.ts';
+
+const loadForms = () => import('./settings-forms.ts');
+const PasswordForm = lazy(async () => ({ default: (await loadForms()).PasswordForm }));
+const EmailForm = lazy(async () => ({ default: (await loadForms()).EmailForm }));
+const UpiForm = lazy(async () => ({ default: (await loadForms()).UpiForm }));
+const AwayForm = lazy(async () => ({ default: (await loadForms()).AwayForm }));
 
 export default function SettingsPage() {
   const { t } = useTranslation(['app', 'settings']);
@@ -150,7 +152,7 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
         value,
         title: t(`groups.${value}.title`),
         lead: t(`groups.${value}.lead`),
-        panel: <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">{panels[value]}</div>,
+        panel: <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2"><Suspense>{panels[value]}</Suspense></div>,
       }))}
     />
   );

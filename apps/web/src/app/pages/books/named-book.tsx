@@ -7,7 +7,7 @@ import type { Elements } from '../../../ui/elements.tsx';
 type NamedBookProps = { search: URLSearchParams; children: (prefill: FoundBook) => Elements };
 
 /** The book of a passport, a draft or a notice that the address names. */
-export function NamedBook({ search, children }: NamedBookProps) {
+export default function NamedBook({ search, children }: NamedBookProps) {
   const code = search.get('passport');
   const [id, row, noticeId] = ['import', 'row', 'wanted'].map((name) => Number(search.get(name)));
   if (id && row)

@@ -13,7 +13,7 @@ import { LabelDialog } from '../labels/print-labels.tsx';
 
 const OutsideLoanDialog = lazy(() => import('../outside-loan/outside-loan-dialog.tsx'));
 
-export function OwnBookMenu({ book }: { book: BookSummary }) {
+export default function OwnBookMenu({ book }: { book: BookSummary }) {
   const { t } = useTranslation(['books', 'loans', 'passports']);
   const { id, hidden, state } = book;
   const navigate = useNavigate();

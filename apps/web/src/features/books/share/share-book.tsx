@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { useState, useEffect } from 'react';
+import { lazy, Suspense, useState, useEffect } from 'react';
 import { loadDraft, useShareDraft } from './share-draft.ts';
 import { loadLastChoices, saveLastChoices, clearDraft } from './draft-storage.ts';
 import type { FollowUp, FoundBook } from './follow-up.ts';
@@ -24,7 +24,6 @@ import { sendPlace } from '../../places/device-position.ts';
 import { sendBook } from '../form/send-book.ts';
 import { queueBook } from './queued-books.ts';
 import { BookPlaceQuestion } from '../../profiles/place-question.tsx';
-import { SharedBook } from './shared-book.tsx';
 import { ShareHelp } from './share-help.tsx';
 import { BookDetailsFields } from '../form/book-details-fields.tsx';
 import { findNamed, useFormLists, type Choices } from '../form/choices.ts';
@@ -33,6 +32,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
 import { booksKey } from '../books.api.ts';
 import type { Elements } from '../../../ui/elements.tsx';
+
+const loadSharedBook = () => import('./shared-book.tsx');
+const SharedBook = lazy(loadSharedBook);
 
 type ShareBookProps = FoundBook & { note: (form: BookForm) => Elements };
 
@@ -149,7 +151,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
     <form
       noValidate
       onSubmit={submit} // In case the connection breaks meanwhile.
-      onChange={() => void loadRules().catch(() => undefined)}
+      onChange={() => void Promise.all([loadRules(), loadSharedBook()]).catch(() => undefined)}
       className="space-y-4 sm:space-y-6"
     >
       <ShareHelp form={form} photos={photos} onFilled={setFilledFields} />

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
@@ -6,7 +7,8 @@ import { toastFailure } from '../../../lib/api/api-errors.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useDataExport } from '../settings.api.ts';
-import { AccountDeletionDialog } from './account-deletion-dialog.tsx';
+
+const AccountDeletionDialog = lazy(() => import('./account-deletion-dialog.tsx'));
 
 export function DeleteAccount({ hasPassword, onDeleted }: { hasPassword: boolean; onDeleted: () => void }) {
   const { t } = useTranslation('settings');
