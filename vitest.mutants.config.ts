@@ -8,7 +8,7 @@ const include = [process.env['MUTANTS_TESTS'] ?? ''];
 const projects = (all.test?.projects ?? []).flatMap((one) =>
   typeof one === 'object' && 'test' in one && one.test?.name === project
     ? // Module-level values must be recomputed for each mutant.
-      [{ test: { ...one.test, include, isolate: true, retry: 0 } }]
+      [{ test: { ...one.test, include, isolate: true } }]
     : [],
 );
 

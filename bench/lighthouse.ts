@@ -83,6 +83,8 @@ type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | unde
 const { default: lighthouse } = (await importTool('lighthouse')) as { default: Lighthouse };
 
 const RUNS = Number(process.argv[2] ?? chooseSize(5, 1));
+/** Of guests, and of members. */
+const PAGES = chooseSize(Infinity, 1);
 
 const executablePath = await ensureBrowser();
 const product = await startDemoProduct();
@@ -114,7 +116,7 @@ try {
 
 async function measurePages(paths: Record<string, string>) {
   const results: Result[] = [];
-  for (const [name, path] of Object.entries(paths)) {
+  for (const [name, path] of Object.entries(paths).slice(0, PAGES)) {
     const reports: Report[] = [];
     while (reports.length < RUNS) reports.push(await measurePage(path));
     results.push(...comparePage(name, reports));

@@ -15,8 +15,6 @@ export default defineConfig({
   globalTimeout: (isKeyboardAlone ? 3 : 1) * 50 * 60_000,
   expect: { timeout: 20_000 },
   workers: 3,
-  /** A test that passes only when repeated is reported as flaky. */
-  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   use: {
     browserName: 'chromium',

@@ -18,7 +18,7 @@ import { stopGroupsOnSignal, runNpm, ROOT } from './run-command.js';
 /** @typedef {{ numPassedTests?: number, numFailedTests?: number, testResults?: UnitFile[] }} UnitReport */
 /** @typedef {{ status: string, results: { error?: { message?: string } }[] }} JourneyRun */
 /** @typedef {{ title: string, file: string, specs?: { title: string, tests: JourneyRun[] }[], suites?: JourneySuite[] }} JourneySuite */
-/** @typedef {{ stats?: { expected: number, flaky: number, unexpected: number }, suites?: JourneySuite[] }} JourneyReport */
+/** @typedef {{ stats?: { expected: number, unexpected: number }, suites?: JourneySuite[] }} JourneyReport */
 
 const JOURNEYS = ['run', '--silent', 'journeys', '--workspace', '@wandering-books/e2e'];
 const reports = mkdtempSync(join(tmpdir(), 'books-reports-'));
@@ -124,11 +124,10 @@ async function runUnitTests(name, selection, browser) {
 /** @param {UnitFile} file may also fail outside of its tests, such as on import */
 function listFailures(file) {
   const path = relative(ROOT, file.name);
-  const failures = file.assertionResults.flatMap(({ status, fullName, failureMessages: [why] = [] }) => {
-    const what = status === 'failed' ? 'Failed' : 'Flaky';
-    return why === undefined ? [] : [`${what}: ${path}: ${fullName}\n${why}`];
-  });
-  const failedOutsideOfTests = file.status === 'failed' && !failures.some((failure) => failure.startsWith('Failed'));
+  const failures = file.assertionResults.flatMap(({ status, fullName, failureMessages: [why] = [] }) =>
+    status === 'failed' ? [`Failed: ${path}: ${fullName}\n${why}`] : [],
+  );
+  const failedOutsideOfTests = file.status === 'failed' && failures.length === 0;
   return file.message || failedOutsideOfTests ? [...failures, `Failed: ${path}\n${file.message}`] : failures;
 }
 
@@ -144,9 +143,9 @@ async function runJourneys(name, browser, selection) {
     ? await runNpm([...JOURNEYS, '--', '--reporter=list,json', ...selection], { env, ...LONG_STEP })
     : { succeeded: false, output: 'No browser, no journeys.', seconds: '0.0' };
   const { stats, suites = [] } = /** @type {JourneyReport} */ (readReport(file));
-  const { expected = 0, flaky = 0, unexpected = 0 } = stats ?? {};
+  const { expected = 0, unexpected = 0 } = stats ?? {};
   const why = suites.flatMap(listFailedJourneys);
-  report(name, outcome, { passed: expected + flaky, failed: unexpected, why });
+  report(name, outcome, { passed: expected, failed: unexpected, why });
 }
 
 /**
@@ -156,10 +155,10 @@ async function runJourneys(name, browser, selection) {
 function listFailedJourneys({ file, specs = [], suites = [] }) {
   const failures = specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => {
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => {
         const why = results.flatMap(({ error }) => error?.message ?? []).join('\n');
-        return `${status === 'flaky' ? 'Flaky' : 'Failed'}: e2e/journeys/${file}: ${title}\n${why}`;
+        return `Failed: e2e/journeys/${file}: ${title}\n${why}`;
       }),
   );
   return [...failures, ...suites.flatMap(listFailedJourneys)];

@@ -29,7 +29,7 @@ const failed = result.errors + result.timeouts + result.non2xx;
 const { p50, p99 } = result.latency;
 const summary: LoadResult = {
   perSecond: result.requests.average,
-  ...{ p50, p99, failed },
+  ...{ p50, p99, failed, succeeded: result['2xx'] },
   unexpected: answered > 0 ? (100 * unexpected) / answered : 0,
 };
 console.log(JSON.stringify(summary));

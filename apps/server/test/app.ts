@@ -21,14 +21,15 @@ import { openRealtime } from '../src/realtime.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestFiles } from './samples/image-files.ts';
 import { runJobs } from './jobs.ts';
+import { openMailbox } from './services/mailbox.ts';
 import { pushServices } from './services/push-service.ts';
 import { KEY, SECRET } from '@wandering-books/pusher-server/test/clients.ts';
 
 export const PUBLIC_URL = 'https://books.example.org';
 
 interface TestOptions extends Partial<AppOptions> {
-  /** A folder by default. */
-  smtpUrl?: string;
+  /** Mails are sent to an SMTP server of the test, and not written to a folder. */
+  receivesMails?: boolean;
   /** An external realtime service. */
   external?: ExternalSettings;
   /** By default a copy of the migrated template. */
@@ -38,15 +39,16 @@ interface TestOptions extends Partial<AppOptions> {
 /** Creates the real app on its own database. A test may set the time. */
 export async function createTestApp(
   given: Partial<Deps> = {},
-  { smtpUrl, external, database, ...options }: TestOptions = {},
+  { receivesMails, external, database, ...options }: TestOptions = {},
 ) {
   const { db, pool, url, close: dropDatabase } = database ?? (await createTestDatabase());
   const { files, privateFiles, folder, close: removeFiles } = await createTestFiles();
+  const mailbox = receivesMails ? await openMailbox() : undefined;
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const opened = await openRealtime({ db, databaseUrl: url, key: KEY, secret: SECRET, external, log });
   const { realtime, bus, deps: ofRealtime, serve } = opened;
-  const mails = {
-    smtpUrl,
+  const mailSettings = {
+    smtpUrl: mailbox?.url,
     folder: join(folder, 'mails'),
     from: 'The Books <books@example.org>',
     publicUrl: PUBLIC_URL,
@@ -65,7 +67,7 @@ export async function createTestApp(
     secondFactorSecrets: ['what only the tests know of, for now'],
     supportEmail: undefined,
     enqueue,
-    mailer: createMailer({ db, log, ...mails }),
+    mailer: createMailer({ db, log, ...mailSettings }),
     push: createPushService({ ...pushes, keys: await getOrCreateVapidKeys(db), log }),
     ...ofRealtime,
     ...given,
@@ -78,6 +80,7 @@ export async function createTestApp(
     await app.close();
     await dropDatabase();
     await removeFiles();
+    await mailbox?.close();
   };
   return {
     app,
@@ -89,6 +92,7 @@ export async function createTestApp(
     deps,
     realtime,
     bus,
+    mails: mailbox?.mails ?? [],
     close,
     runJobs: () => runJobs(pool, createJobHandlers(deps)),
   };

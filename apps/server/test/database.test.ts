@@ -11,7 +11,7 @@ import {
   importStates,
 } from '@wandering-books/contract/imports/imports.ts';
 import { notificationKinds } from '@wandering-books/contract/notifications/notifications.ts';
-import { mailKinds } from '@wandering-books/contract/notifications/email-preferences.ts';
+import { mailKinds } from '@wandering-books/contract/notifications/notification-limits.ts';
 import { moderationActs, workActs } from '@wandering-books/contract/moderation/moderation.ts';
 import { genders } from '@wandering-books/contract/profiles/profile-limits.ts';
 import { rentUnits } from '@wandering-books/contract/requests/rent.ts';

@@ -23,7 +23,7 @@ test('a reader shows a wish, a guest reads it, and another reader offers the boo
   const guest = await guests.newPage();
   await guest.goto(notice);
   await expect(guest.getByRole('heading', { name: 'Rangbhumi', level: 1 })).toBeVisible();
-  await expect(guest.getByText('Ravi Deshpande looks for this book')).toBeVisible();
+  await expect(guest.getByText('Ravi Deshpande wants this book')).toBeVisible();
   await guests.close();
 
   await asha.goto('/books');
@@ -37,7 +37,7 @@ test('a reader shows a wish, a guest reads it, and another reader offers the boo
   await asha.getByRole('link', { name: 'I have it' }).click();
 
   await expect(asha.getByLabel('Book Title')).toHaveValue('Rangbhumi');
-  await expect(asha.getByText('A reader near you looks for this')).toBeVisible();
+  await expect(asha.getByText('A reader near you wants this')).toBeVisible();
   await asha.getByLabel('Author').fill('Premchand');
   await asha.getByLabel('Category').selectOption({ index: 1 });
   await asha.getByRole('radio', { name: 'Donate' }).check();

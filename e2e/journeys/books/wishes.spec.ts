@@ -23,7 +23,7 @@ test('a reader who finds nothing sees the book as soon as it is shared near, in 
   await ravi.goto('/about');
   await owner.shareBook('Karmabhumi');
   await ravi.getByRole('button', { name: 'Notifications, 1 new' }).click();
-  const match = ravi.getByRole('link', { name: /^You look for it: “Karmabhumi”, / });
+  const match = ravi.getByRole('link', { name: /^One of your wishes: “Karmabhumi”, / });
   await expect(match).toBeVisible();
   await expectAccessible(ravi);
   await match.click();

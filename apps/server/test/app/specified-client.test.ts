@@ -486,7 +486,7 @@ describe('requests', () => {
         kind: 'wish',
         type: 'buy',
         status: 'new',
-        text: 'You look for it: “Quixotry unbound”, ₹200',
+        text: 'One of your wishes: “Quixotry unbound”, ₹200',
         sender: { name: 'Asha Menon' },
         book: { id: book.id, title: 'Quixotry unbound' },
         path: `/book/${book.id}`,

@@ -27,7 +27,7 @@ async function measure(work: () => Promise<unknown>) {
 
 async function read(bytes: Buffer) {
   try {
-    return (await readBookList(bytes, { shelf: 'owned', columns: undefined })).rows.length;
+    return (await readBookList(bytes, { shelf: 'owned', columns: undefined, has_headers: true })).rows.length;
   } catch (error) {
     return error instanceof DomainError ? error.details.errors?.['file']?.[0]?.code : String(error);
   }

@@ -5,19 +5,15 @@ import { afterAll, describe, expect, it, test } from 'vitest';
 import { call } from '../app.ts';
 import { createConfirmedMember, type Member } from '../factories.ts';
 import { makeJobsDue } from '../jobs.ts';
-import { openMailbox, readMail } from '../services/mailbox.ts';
+import { readMail } from '../services/mailbox.ts';
 import { createRequestsApp } from '../requests.ts';
 import { secondFactorChanges } from '../../src/features/accounts/accounts.mails.ts';
 import { mailKindByOccasion } from '../../src/features/requests/notifications/news.rules.ts';
 import { runInTransaction } from '../../src/platform/db/transaction.ts';
 import { enqueue, type Tasks } from '../../src/platform/jobs/job-worker.ts';
 
-const mailbox = await openMailbox();
-const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+const world = await createRequestsApp({}, { receivesMails: true });
+afterAll(world.close);
 
 const DAY = 24 * 60 * 60 * 1000;
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u };
@@ -34,11 +30,11 @@ async function createReader(name: string, language: LanguageCode) {
 
 /** Runs the waiting jobs and returns the mails to these members. */
 async function takeMails(...people: Member[]) {
-  const before = mailbox.mails.length;
+  const before = world.mails.length;
   // Mails about revocable actions are delayed.
   await makeJobsDue(world.pool);
   await world.runJobs();
-  const sent = mailbox.mails.slice(before).filter(({ to }) => people.some(({ email }) => to.includes(email)));
+  const sent = world.mails.slice(before).filter(({ to }) => people.some(({ email }) => to.includes(email)));
   return Promise.all(sent.map(readMail));
 }
 
@@ -67,7 +63,7 @@ function expectIn(language: keyof typeof SCRIPTS, mail: Email) {
 
 /** Mails are transferred as ASCII, for servers without 8BITMIME. */
 function expectPlainBytes() {
-  for (const { bytes } of mailbox.mails) {
+  for (const { bytes } of world.mails) {
     expect(bytes.every((byte) => byte < 128)).toBe(true);
     expect(
       Math.max(

@@ -1,17 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { mailKinds } from '@wandering-books/contract/notifications/email-preferences.ts';
+import { mailKinds } from '@wandering-books/contract/notifications/notification-limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRequestsApp } from '../requests.ts';
-import { openMailbox } from '../services/mailbox.ts';
 import { tellStories, type ToldMail } from './mail-stories/tell-stories.ts';
 
-const mailbox = await openMailbox();
-const world = { ...(await createRequestsApp({}, { smtpUrl: mailbox.url })), mailbox };
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+const world = await createRequestsApp({}, { receivesMails: true });
+afterAll(world.close);
 
 const FOLDER = join(import.meta.dirname, 'mails');
 

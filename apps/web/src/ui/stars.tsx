@@ -2,11 +2,11 @@ import { StarIcon } from './icons/icons.tsx';
 
 const STARS = [1, 2, 3, 4, 5];
 
-export function Stars({ value, label, className = 'size-5' }: { value: number; label: string; className?: string }) {
+export function Stars({ value, label }: { value: number; label: string }) {
   return (
     <span role="img" aria-label={label} className="inline-flex gap-0.5">
       {STARS.map((star) => (
-        <Star key={star} share={roundToHalf(value) - star + 1} className={className} />
+        <Star key={star} share={roundToHalf(value) - star + 1} className="size-5" />
       ))}
     </span>
   );

@@ -1,6 +1,9 @@
 import { createContext } from 'react';
 
-type Texts = Record<'close' | 'retry' | 'notKept' | 'showPassword' | 'hidePassword', string>;
+type Texts = Record<
+  'close' | 'retry' | 'showMore' | 'loadingMore' | 'notKept' | 'showPassword' | 'hidePassword',
+  string
+>;
 
 /** Texts that are the same wherever a control is used, in the reader's language. */
 export const UiTexts = createContext<Partial<Texts>>({});

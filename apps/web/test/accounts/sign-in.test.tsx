@@ -1,3 +1,4 @@
+import { Settings } from '@wandering-books/contract/accounts/settings.ts';
 import { PasskeyRequest } from '@wandering-books/contract/accounts/webauthn.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -181,6 +182,15 @@ test('the code of Google is removed from the address before it is used', async (
   await openPage('/login?token=abc');
   await expectProfile();
   expect(places).toEqual(['abc at /login']);
+});
+
+test('a new account of Google gets the language of the page', async () => {
+  const user = { ...asha, language: null };
+  answer('GET /api/user', user);
+  answer('POST /api/auth/google/exchange', { ...session, user });
+  answer('PUT /api/settings', createSample(Settings));
+  await openPage('/login?token=abc', { language: 'hi' });
+  await expect.poll(() => listCalls('PUT /api/settings').map(({ body }) => body)).toEqual([{ language: 'hi' }]);
 });
 
 test('a code of Google that another browser brought is refused', async () => {

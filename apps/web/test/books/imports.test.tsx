@@ -162,9 +162,14 @@ test('the columns of a table are listed, and others are chosen', async () => {
   answer('POST /api/imports', { ...LIST, id: 5, columns: chosen });
   answer('DELETE /api/imports/:id', { message: 'Undone' });
   answerList({ id: 5, columns: chosen });
+  await page.getByRole('checkbox', { name: 'The first line is a heading, not a book' }).click();
   await button('Read the list again').click();
   await expect.poll(readAddress).toBe('/give-book/shelf?import=5');
-  expect(listCalls('POST /api/imports').at(-1)!.body).toMatchObject({ shelf: 'owned', columns: ['author', 'title'] });
+  expect(listCalls('POST /api/imports').at(-1)!.body).toMatchObject({
+    shelf: 'owned',
+    columns: ['author', 'title'],
+    has_headers: false,
+  });
   await expect.poll(() => listCalls('DELETE /api/imports/:id').map(({ params }) => params.id)).toEqual([4]);
 });
 

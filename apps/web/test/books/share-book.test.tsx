@@ -106,6 +106,8 @@ test('fields are validated on blur and on change', async () => {
   await openForm();
   const missing = page.getByText('The title field is required');
   await title.fill('   ');
+  await expect.element(price).not.toBeInTheDocument();
+  showMoreDetails();
   await price.click();
   await expect.element(missing).toBeVisible();
   await title.fill('Gora');
@@ -128,18 +130,24 @@ test('fields are validated on blur and on change', async () => {
   }
   await expect.element(price).toHaveAccessibleName('Price (Optional)');
   await choose('Donate');
-  await expect.element(price).not.toBeInTheDocument();
+  await expect.element(price).toHaveAccessibleName('Price (Optional)');
 });
 
-test('a book to donate is sent without the price that was typed before', async () => {
-  answerSharing();
+test('a phone shows both sections within 1,300 px, each with its fields', async () => {
+  await page.viewport(360, 740);
   await openForm();
-  await fillIn('Gora');
-  await choose('Donate');
-  await submit.click();
-  await expect.element(page.getByText('Book posted successfully!')).toBeVisible();
-  expect(listCalls('POST /api/book-post')[0]!.body).toMatchObject({ type: 'donate' });
-  expect(listCalls('POST /api/book-post')[0]!.body.price).toBeUndefined();
+  const details = page.getByRole('group', { name: 'Book Details' });
+  const additional = page.getByRole('group', { name: 'Additional Information' });
+  await expect.element(additional.getByLabelText('ISBN')).toBeVisible();
+  const top = document.querySelector('form')!.getBoundingClientRect().top;
+  expect(additional.element().getBoundingClientRect().bottom - top).toBeLessThan(1300);
+  await choose('Sell');
+  await expect.element(additional.getByLabelText('Price')).toBeVisible();
+  showMoreDetails();
+  for (const name of ['Book Title', 'Author', 'Category', 'Publisher', 'Edition'])
+    await expect.element(details.getByLabelText(name)).toBeVisible();
+  for (const name of ['Description', 'Book Image', 'Status', 'Condition', /^Mark as available/])
+    await expect.element(additional.getByLabelText(name)).toBeVisible();
 });
 
 test('only images are accepted', async () => {

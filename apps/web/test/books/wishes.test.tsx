@@ -165,7 +165,7 @@ test.each([
 });
 
 const match = createSample(OtherNews, {
-  ...{ kind: 'wish', id: 1_000_000_009, text: 'You look for it: “Godan”, ₹120, about 3 km away', path: '/book/9' },
+  ...{ kind: 'wish', id: 1_000_000_009, text: 'One of your wishes: “Godan”, ₹120, about 3 km away', path: '/book/9' },
 });
 const matchOfBook = { ...match, book: { ...match.book, id: 9, title: 'Godan' } };
 const answerBell = (...news: OtherNews[]) => answer('GET /api/notifications', news);
@@ -264,7 +264,7 @@ test('wanted books stand below the list, lead to their notice, and from there to
   await expect.element(page.getByRole('heading', { name: 'Wanted Books', level: 1 })).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: 'Godan' }).click();
-  await expect.element(page.getByText('Ravi Deshpande looks for this book')).toBeVisible();
+  await expect.element(page.getByText('Ravi Deshpande wants this book')).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: 'I have it' }).click();
   await expect.element(page.getByLabelText('Book Title')).toHaveValue('Godan');

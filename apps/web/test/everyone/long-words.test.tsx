@@ -1,7 +1,7 @@
 import { type LanguageCode, languageCodes } from '@wandering-books/contract/language/interface-languages.ts';
 import { places } from '@wandering-books/contract/places.ts';
 import i18next from 'i18next';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setTrouble } from '../../src/app/session/reachability.ts';
 import { createBookPage } from '../support/books.ts';
@@ -171,8 +171,9 @@ test('the header of a chat fits one line on the smallest phone', async () => {
 });
 
 async function openMessages() {
-  const button = await vi.waitUntil(() => document.querySelector('#bottom-bar [aria-haspopup=dialog]'));
-  await page.elementLocator(button).click();
+  const find = () => document.querySelector('#bottom-bar [aria-haspopup=dialog]');
+  await expect.poll(find).not.toBeNull();
+  await page.elementLocator(find()!).click();
 }
 
 test('left-to-right text keeps its beginning on a right-to-left page', async () => {
@@ -197,11 +198,12 @@ test.each(languageCodes)('the notice of a list that was kept on the device is lo
   await openPage('/about', { language, width: PHONE });
   await i18next.loadNamespaces('offline');
   const notice = page.elementLocator(document.body).getByRole('alert').first();
-  await vi.waitFor(() => {
+  const showNotice = () => {
     // A response of the page that opens takes it away.
     setTrouble(i18next.t('offline:offlineBooks'));
-    expect(notice.element().getBoundingClientRect().height).toBeLessThanOrEqual(60);
-  });
+    return notice.query()?.getBoundingClientRect().height;
+  };
+  await expect.poll(showNotice).toBeLessThanOrEqual(60);
 });
 
 const TRANSLATED_PAGES = ['home', 'books', 'book', 'giveBook', 'notifications', 'settings'] as const;

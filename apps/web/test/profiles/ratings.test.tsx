@@ -122,11 +122,11 @@ test.each([
 test('ratings that fail to load show an error with a retry button', async () => {
   refuse(RATINGS, 'request.not_json', { message: 'Closed today' });
   await openPage('/profile', { member: asha });
-  await expect.element(page.getByText('Failed to load ratings: Closed today')).toBeVisible();
+  await expect.element(page.getByText('Failed to load ratings')).toBeVisible();
   const before = listCalls(RATINGS).length;
   await ratings.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => listCalls(RATINGS).length).toBeGreaterThan(before);
-  await expect.element(page.getByText('Failed to load ratings: Closed today')).toBeVisible();
+  await expect.element(page.getByText('Failed to load ratings')).toBeVisible();
   answer(RATINGS, received);
   await ratings.getByRole('button', { name: 'Try again' }).click();
   await expect.element(ratings.getByText('Kind, and on time.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { Appointment, NoShow, Slot } from '@wandering-books/contract/appointments/appointments.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
@@ -23,7 +23,8 @@ const slots = createSamples(Slot, [
 ] as Partial<Slot>[]).map(({ starts_at, place, note }) => ({ starts_at, place, note }));
 const proposed = createSample(Appointment, { id: 5, status: 'proposed', proposed_by: ravi.id, slots });
 const accepted: Appointment = { ...proposed, status: 'accepted', agreed: slots[1]! };
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const near: Appointment = { ...accepted, agreed: { ...slots[1]!, starts_at: inHours(2) } };
 
 async function open(changes: Changes = {}) {
@@ -144,11 +145,20 @@ test('an agreed time is saved as a calendar file, and both tell how they are on 
   await expect.element(details.getByRole('button', { name: 'Suggest a time: The Guide' })).toBeVisible();
 });
 
-test('the way to a meeting is a question two hours before, not days', async () => {
+test('the way to a meeting is a question from two hours before until an hour after, while the page stays open', async () => {
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'],
+    shouldAdvanceTime: true,
+  });
+  onTestFinished(() => void vi.useRealTimers());
   await openDetails({ appointment: { ...accepted, agreed: { ...slots[1]!, starts_at: inHours(3) } } });
   await expect.element(meeting.getByRole('button', { name: 'Call off the meeting' })).toBeVisible();
   for (const name of ['On my way', '15 minutes late'])
     await expect.element(meeting.getByRole('button', { name })).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  await expect.element(meeting.getByRole('button', { name: 'On my way' })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(3 * HOUR_MS);
+  await expect.element(meeting.getByRole('button', { name: 'On my way' })).not.toBeInTheDocument();
 });
 
 test('after the time the card asks whether the two met', async () => {

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { BUSY, describeViolations, EXCLUDED, finishAnimations, RUNS, THEMES } from './accessibility-rules.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function expectAccessible(part = 'body') {
     if (bar) bar.style.display = 'none';
     for (const theme of THEMES) {
       dataset['theme'] = theme;
-      await vi.waitFor(() => expect(document.querySelector(BUSY)).toBeNull());
+      await expect.poll(() => document.querySelector(BUSY)).toBeNull();
       await finishAnimations();
       const { violations } = await axe.run({ include: [[part]], exclude: EXCLUDED }, RUNS[theme]);
       expect(describeViolations(violations), `${location.pathname} in ${theme}`).toEqual([]);

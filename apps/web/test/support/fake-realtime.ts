@@ -19,7 +19,7 @@ export async function sendEvent<C extends RealtimeChannel, E extends keyof Event
   event: E,
   data: Events<C>[E],
 ) {
-  await vi.waitFor(() => expect(listeners.get(channel)?.size ?? 0, `listeners of ${channel}`).toBeGreaterThan(0));
+  await expect.poll(() => listeners.get(channel)?.size ?? 0, { message: `listeners of ${channel}` }).toBeGreaterThan(0);
   listeners.get(channel)!.forEach((listener) => listener(event, data));
 }
 

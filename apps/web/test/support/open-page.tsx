@@ -83,9 +83,9 @@ beforeEach(async () => {
 
 afterEach(async () => {
   // A log-out leads to Home somewhat later, and would do so in the next test.
-  await vi.waitFor(() => expect(isLeaving()).toBe(false));
+  await expect.poll(isLeaving).toBe(false);
   await cleanup();
-  await vi.waitFor(() => expect((history.state as { overlays?: [] } | null)?.overlays ?? []).toEqual([]));
+  await expect.poll(() => (history.state as { overlays?: [] } | null)?.overlays ?? []).toEqual([]);
   toast.dismiss();
   await clearQueue();
   signOut();

@@ -3,6 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import {
   allowEmpty,
+  booleanInput,
   convertEmptyToUndefined,
   createEnumSchema,
   createIdSchema,
@@ -95,6 +96,9 @@ const ImportFile = z
     ),
     columns: ChosenColumns.describe(
       'What each column of a table holds, in their order, empty for nothing. Without it the headers tell.',
+    ),
+    has_headers: allowEmpty(booleanInput.default(true)).describe(
+      'Whether the first line of a table names its columns, instead of a book.',
     ),
   })
   .refine(({ file }) => Boolean(file), reportAt('file', encodeRequired('file')));

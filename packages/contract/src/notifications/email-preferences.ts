@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { encodeFieldError } from '../field-errors.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { booleanInput } from '../fields.ts';
-
-/** The kinds of news, which are sent by mail and as push messages. */
-export const mailKinds = [
-  'message',
-  'new_request',
-  'answer',
-  'reminder',
-  'unanswered',
-  'due_date',
-  'appointment',
-  'wish',
-] as const;
-export type MailKind = (typeof mailKinds)[number];
+import { mailKinds } from './notification-limits.ts';
 
 /** One field for each kind. */
 export const createPerKindSchema = <Kind extends string, T extends z.ZodType>(kinds: readonly Kind[], schema: T) =>

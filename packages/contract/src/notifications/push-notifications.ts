@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { createPerKindSchema, mailKinds } from './email-preferences.ts';
+import { createPerKindSchema } from './email-preferences.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { mailKinds } from './notification-limits.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { booleanInput, encodeRequired, encodeTooLong } from '../fields.ts';
 

@@ -15,8 +15,7 @@ const birthday = z.iso
   .refine((day) => day >= '1900-01-01', encodeFieldError('birthdayTooEarly'))
   .refine((day) => day <= getLatestBirthday(new Date()), encodeFieldError('birthdayTooLate'));
 
-const createClearableLineSchema = (label: string, max: number) =>
-  fields.makeClearable(fields.createOptionalLineSchema(label, max));
+const createNameSchema = (label: string) => fields.makeClearable(fields.createOptionalLineSchema(label, 100));
 const createClearableTextSchema = (label: string, max: number) =>
   fields.makeClearable(fields.createOptionalTextSchema(label, max));
 const createClearableIdSchema = (label: string) => fields.makeClearable(fields.createIdSchema(label));
@@ -31,8 +30,8 @@ const ChangedFields = z
     name: fields.createLineSchema('name', 100).optional(),
     email: fields.emailAddress.optional(),
     mobile: fields.makeClearable(mobileNumber),
-    first_name: createClearableLineSchema('first name', 100),
-    last_name: createClearableLineSchema('last name', 100),
+    first_name: createNameSchema('first name'),
+    last_name: createNameSchema('last name'),
     gender: fields.makeClearable(fields.createEnumSchema('gender', genders)),
     bio: createClearableTextSchema('bio', MAX_BIO_LENGTH),
     date_of_birth: fields.makeClearable(birthday),

@@ -6,11 +6,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import * as queries from './accounts.queries.ts';
 import { ensureEmailNotReserved, recordChange } from './changes/changes.usecases.ts';
-import { presentAccount } from './accounts.present.ts';
 import { ensureReauthenticated } from './password/reauthentication.usecases.ts';
 import { getCurrentUser } from './accounts.usecases.ts';
-
-export const getOwnAccount = async (deps: Deps, actor: Actor) => presentAccount(await getCurrentUser(deps, actor));
 
 type Details = Pick<ProfileChange, 'name' | 'email' | 'mobile'>;
 

@@ -5,18 +5,14 @@ import { call, createTestApp } from '../../../test/app.ts';
 import { createConfirmedMember, createMember, type Member } from '../../../test/factories.ts';
 import type { Authenticator } from '../../../test/passkeys.ts';
 import { addPasskey, addTotp, showCode, startSignIn } from '../../../test/second-factors.ts';
-import { extractToken, openMailbox } from '../../../test/services/mailbox.ts';
+import { extractToken } from '../../../test/services/mailbox.ts';
 import { createToken } from '../../platform/security/tokens.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const mailbox = await openMailbox();
 let now = new Date();
-const world = await createTestApp({ clock: () => now }, { smtpUrl: mailbox.url });
+const world = await createTestApp({ clock: () => now }, { receivesMails: true });
 const { app, db } = world;
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(world.close);
 
 const THIEFS = 'thief@example.org';
 let victim: Member;
@@ -104,7 +100,7 @@ describe('a thief who knows the password', () => {
   /** Returns the token of the latest mail to the victim with a link to this page. */
   async function readLink(page: string) {
     await world.runJobs();
-    const links = mailbox.mails.filter(({ to, text }) => to.includes(victim.email) && text.includes(`/${page}?token=`));
+    const links = world.mails.filter(({ to, text }) => to.includes(victim.email) && text.includes(`/${page}?token=`));
     return extractToken(links.at(-1));
   }
 

@@ -60,10 +60,8 @@ async function findAccountByPassword(db: Db, caller: Caller, { email, password }
   return matches ? account : undefined;
 }
 
-export const getOwnAccountRow = async ({ db }: Deps, userId: number) =>
+export const getCurrentUser = async ({ db }: Deps, { userId }: Pick<Actor, 'userId'>) =>
   requireFound(await queries.findAccount(db, userId), 'accounts.unauthenticated');
-
-export const getCurrentUser = (deps: Deps, { userId }: Actor) => getOwnAccountRow(deps, userId);
 
 export const isSignedIn = ({ db, clock }: Deps, { sessionId, userId }: Actor) =>
   queries.isSessionActive(db, sessionId, userId, clock());

@@ -4,12 +4,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createBook, createCity, createConfirmedMember, type Member, shareBook } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import { openMailbox } from '../../../test/services/mailbox.ts';
 import { removeOldNotifications, type NotificationOf } from '../notifications/notifications.usecases.ts';
 import { notificationTypes, writeNotification } from './notification-types.usecases.ts';
 
-const mailbox = await openMailbox();
-const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+const world = await createRequestsApp({}, { receivesMails: true });
 const { app, asked, bookOf, db, deps, moved, passDays, passTo, runJobs } = world;
 const PLACE = { latitude: 18.52, longitude: 73.86 };
 const pune = await createCity(db, 'Pune', PLACE);
@@ -24,12 +22,9 @@ beforeEach(async () => {
   [asha, ravi, zoya] = [await join('Asha Menon'), await join('Ravi Kumar'), await join('Zoya Khan')];
   await db.updateTable('profiles').set({ city_id: pune }).execute();
   await runJobs();
-  mailbox.mails.length = 0;
+  world.mails.length = 0;
 });
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(world.close);
 
 interface Scene {
   notification: NotificationOf;
@@ -155,5 +150,5 @@ test('a request that was seen before its mail was sent is not mailed', async () 
   const request = await asked(ravi, await bookOf(asha));
   await see(asha, 'request', request.id);
   await runJobs();
-  expect(mailbox.mails).toEqual([]);
+  expect(world.mails).toEqual([]);
 });

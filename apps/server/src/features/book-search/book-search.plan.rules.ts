@@ -24,7 +24,6 @@ export interface Selection {
   city_id?: number[] | undefined;
   college_id?: number[] | undefined;
   type?: BookType | undefined;
-  types?: readonly BookType[] | undefined;
   condition?: BookCondition | undefined;
   work_id?: number | RawBuilder<number>;
   /** In rupees. */

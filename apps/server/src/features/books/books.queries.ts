@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { selectPhotos } from './photos/photos.queries.ts';
 import { countRows } from '../../platform/db/query-results.ts';
-import { getRowVersion } from '../../platform/db/sql-expressions.ts';
+import { version } from '../book-search/orders/selection.queries.ts';
 import { searchedWords } from '../book-search/words/words.queries.ts';
 
 /** Position of a member's books: their public position, else the centre of their city. */
@@ -181,8 +181,6 @@ export type BookRow = NonNullable<Awaited<ReturnType<typeof findBook>>>;
 
 export const findBook = (db: Db | Trx, id: number) =>
   selectBooks(db).where('books.id', '=', id).modifyFront(prepared).executeTakeFirst();
-
-const version = getRowVersion('books').as('version');
 
 type Facts = BookFacts & { image: string | null; workId?: number | undefined };
 

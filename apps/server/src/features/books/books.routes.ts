@@ -36,7 +36,7 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
       read(viewer, async (db) => {
         const { results, position, exclusions, total } = await searchBooksNear(db, body, excludeOwnAndBlocked(viewer));
         const near = await summaries.renderSummaries(db, results, position, exclusions);
-        return wrapJsonList('data', near, { total_found: total, search_radius: body.radius });
+        return wrapJsonList(near, { total_found: total, search_radius: body.radius });
       }),
     'GET /api/book-posts/mine': ({ actor }) => lists.listOwnBooks(deps, actor),
     'GET /api/book-posts/:id': ({ viewer, params }) => lists.getBookPage(deps, viewer, params.id),

@@ -1,4 +1,4 @@
-import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
+import type { MailKind } from '@wandering-books/contract/notifications/notification-limits.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tables.ts';

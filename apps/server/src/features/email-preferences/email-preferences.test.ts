@@ -1,27 +1,22 @@
-import { mailKinds } from '@wandering-books/contract/notifications/email-preferences.ts';
+import { mailKinds } from '@wandering-books/contract/notifications/notification-limits.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, PUBLIC_URL } from '../../../test/app.ts';
 import { createConfirmedMember, registerMember } from '../../../test/factories.ts';
 import { makeJobsDue } from '../../../test/jobs.ts';
-import { openMailbox } from '../../../test/services/mailbox.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 
-const mailbox = await openMailbox();
-const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+const world = await createRequestsApp({}, { receivesMails: true });
 const { app, asked, bookOf, countered, moved } = world;
 
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(world.close);
 beforeEach(async () => {
   await world.runJobs();
-  mailbox.mails.length = 0;
+  world.mails.length = 0;
 });
 
 async function readMailsTo({ email }: { email: string }) {
   await world.runJobs();
-  return mailbox.mails.filter(({ to }) => to.includes(email)).map(({ text }) => text);
+  return world.mails.filter(({ to }) => to.includes(email)).map(({ text }) => text);
 }
 
 const ALL = Object.fromEntries(mailKinds.map((kind) => [kind, true]));
@@ -76,7 +71,7 @@ describe('a mail about a request', () => {
     const [offer] = await readMailsTo(reader);
     expect(offer).toContain('Subject: Malgudi Days · Asha Menon asks ₹110, you offered ₹150.50');
     expect(offer).toContain('Asha Menon made a counter-offer for Malgudi Days: ₹110.');
-    mailbox.mails.length = 0;
+    world.mails.length = 0;
     await moved(reader, 'decline_counter', request, first);
     expect(await readMailsTo(owner)).toEqual([
       expect.stringContaining(
@@ -96,7 +91,7 @@ describe('a mail about a request', () => {
     const second = await asked(reader, await bookOf(owner, 'sell', 'The Guide'));
     for (const one of [request, second]) await moved(owner, 'accept', one);
     await world.runJobs();
-    mailbox.mails.length = 0;
+    world.mails.length = 0;
     await moved(reader, action, request);
     await moved(owner, action, second);
     expect(await readMailsTo(owner)).toEqual([expect.stringContaining(ofOwner)]);
@@ -115,13 +110,13 @@ describe('a mail about a request', () => {
     const { reader } = await receiveRequestMail();
     const unconfirmed = await registerMember(app);
     await world.runJobs();
-    mailbox.mails.length = 0;
+    world.mails.length = 0;
     await asked(reader, await bookOf(unconfirmed));
     expect(await readMailsTo(unconfirmed)).toEqual([]);
 
     const leaver = await createConfirmedMember(world);
     await world.runJobs();
-    mailbox.mails.length = 0;
+    world.mails.length = 0;
     await asked(reader, await bookOf(leaver));
     const left = await call(app, 'DELETE /api/user', { token: leaver.token, body: { password: leaver.password } });
     expect(left.status).toBe(200);
@@ -130,7 +125,7 @@ describe('a mail about a request', () => {
 
   test('is enqueued with the move: a rejected one sends no mail', async () => {
     const { owner, reader, request } = await receiveRequestMail();
-    mailbox.mails.length = 0;
+    world.mails.length = 0;
     const again = await world.ask(reader, { id: request.book_id, type: 'sell' });
     expect(again.status).toBe(409);
     expect(await readMailsTo(owner)).toEqual([]);
@@ -147,7 +142,7 @@ describe('email preferences', () => {
     const { status, data } = await call(app, 'PUT /api/user/mail-preferences', { token, body });
     expect([status, data]).toEqual([200, { ...ALL, ...body, email_verified: true }]);
 
-    mailbox.mails.length = 0;
+    world.mails.length = 0;
     await asked(reader, await bookOf(owner));
     expect(await readMailsTo(owner)).toEqual([]);
     await call(app, 'PUT /api/user/mail-preferences', { token, body: { new_request: true } });

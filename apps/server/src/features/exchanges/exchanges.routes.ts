@@ -1,12 +1,12 @@
 import { exchanges } from '@wandering-books/contract/exchanges/exchanges.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
-import * as usecases from './exchanges.usecases.ts';
+import { listExchangesOf } from './exchanges.list.usecases.ts';
+import { acceptExchange, declineExchange } from './exchanges.usecases.ts';
 
-export function registerExchangeRoutes(binding: Binding, deps: Deps) {
+export const registerExchangeRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, exchanges, {
-    'GET /api/exchanges': ({ actor }) => usecases.listExchanges(deps, actor),
-    'POST /api/exchanges/:id/accept': ({ actor, params }) => usecases.acceptExchange(deps, actor, params.id),
-    'POST /api/exchanges/:id/decline': ({ actor, params }) => usecases.declineExchange(deps, actor, params.id),
+    'GET /api/exchanges': async ({ actor }) => ({ data: await listExchangesOf(deps, actor.userId) }),
+    'POST /api/exchanges/:id/accept': ({ actor, params }) => acceptExchange(deps, actor, params.id),
+    'POST /api/exchanges/:id/decline': ({ actor, params }) => declineExchange(deps, actor, params.id),
   });
-}

@@ -2,12 +2,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createBook, createConfirmedMember, type Member } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import { openMailbox } from '../../../test/services/mailbox.ts';
 import { createToken } from '../../platform/security/tokens.ts';
 import { endExchanges } from './exchanges.notifications.usecases.ts';
 
-const mailbox = await openMailbox();
-const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+const world = await createRequestsApp({}, { receivesMails: true });
 const { app, ask, bookNow, db, deps, move, passDays, passTo, runJobs, takeTold } = world;
 const PLACE = { latitude: 18.52, longitude: 73.86 };
 let asha: Member;
@@ -26,13 +24,10 @@ beforeEach(async () => {
   takeMails();
   takeTold();
 });
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(world.close);
 
 const takeMails = () =>
-  mailbox.mails
+  world.mails
     .splice(0)
     .map(({ to, text }) => ({ to: to[0], subject: /^Subject: (.*)$/m.exec(text)?.[1]?.trim(), text }));
 

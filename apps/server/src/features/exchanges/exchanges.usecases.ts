@@ -10,8 +10,6 @@ import { listExchangesOf } from './exchanges.list.usecases.ts';
 import { notifyEnded, notifyProposed } from './exchanges.notifications.usecases.ts';
 import * as queries from './exchanges.queries.ts';
 
-export const listExchanges = async (deps: Deps, { userId }: Actor) => ({ data: await listExchangesOf(deps, userId) });
-
 /** The first acceptance notifies the other member, the second promises both books. */
 export const acceptExchange = (deps: Deps, actor: Actor, id: number) =>
   changeExchange(deps, actor, id, async (trx, members) => {

@@ -23,8 +23,6 @@ export async function addFavourite(deps: Deps, actor: Actor, bookId: number) {
 export const removeFavourite = ({ db }: Deps, actor: Actor, bookId: number) =>
   runAsMember(db, actor, (trx) => queries.deleteFavourite(trx, actor.userId, bookId));
 
-export const listFavouriteIds = ({ db }: Deps, actor: Actor) => queries.listFavouriteIds(db, actor);
-
 export async function listFavouriteBooks(deps: Deps, actor: Actor, paging: Paging): Promise<FavouritePage> {
   const slice = { limit: paging.per_page, offset: countRowsBefore(paging) };
   const { ids, total } = await queries.listFavouritePage(deps.db, actor, slice);

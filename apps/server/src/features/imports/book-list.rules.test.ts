@@ -5,7 +5,8 @@ const read = (
   text: string | Buffer,
   shelf: 'owned' | 'to-read' = 'owned',
   columns?: Parameters<typeof readBookList>[1]['columns'],
-) => readBookList(Buffer.from(text as string), { shelf, columns });
+  hasHeaders = true,
+) => readBookList(Buffer.from(text as string), { shelf, columns, has_headers: hasHeaders });
 const list = async (text: string | Buffer, shelf?: 'owned' | 'to-read') =>
   (await read(text, shelf)).rows.map(({ row, title, author, isbn13, outcome, reason }) => [
     ...[row, title, author, isbn13, outcome],
@@ -189,6 +190,11 @@ test('reads the columns that the member names, and no header as a book', async (
   expect((await read(text, 'owned', ['title', 'author', 'owned'])).rows).toMatchObject([
     { row: 2, title: 'Godan', author: 'Premchand', outcome: 'skipped', reason: 'not_owned' },
     { row: 3, title: 'Kim', author: 'Kipling', outcome: 'book' },
+  ]);
+  const headless = await read('Godan;Premchand\nKim;Kipling', 'owned', ['title', 'author'], false);
+  expect(headless.rows).toMatchObject([
+    { row: 1, title: 'Godan', author: 'Premchand' },
+    { row: 2, title: 'Kim', author: 'Kipling' },
   ]);
   const swapped = await read('Title,Author\nPremchand,Godan', 'owned', ['author', 'title']);
   expect(swapped.rows).toMatchObject([{ title: 'Godan', author: 'Premchand' }]);

@@ -27,7 +27,7 @@ import {
 export type ReadRow = Pick<ImportRow, 'row' | 'title' | 'author' | 'shelf' | 'outcome' | 'reason'> & {
   isbn13: string | null;
 };
-type ReadOptions = Pick<ImportFileInput, 'shelf' | 'columns'>;
+type ReadOptions = Pick<ImportFileInput, 'shelf' | 'columns' | 'has_headers'>;
 type BookList = Pick<Import, 'format' | 'columns'> & { rows: ReadRow[] };
 /** A row before the whole list is known. */
 type OpenRow = Omit<ReadRow, 'outcome'> & { possession: Possession };
@@ -71,9 +71,9 @@ export async function readBookList(bytes: Buffer, options: ReadOptions): Promise
   let columns = table ? [] : guessColumns(start);
   const readTable = ({ delimiter, format }: NonNullable<typeof table>) =>
     collectRows(text, { delimiter }, () =>
-      createTableReader(format, (headers) => {
-        const places = options.columns ? chooseColumns(options.columns) : findColumns(headers);
-        columns = presentColumns(headers, places);
+      createTableReader(format, options.has_headers, (firstLine) => {
+        const places = options.columns ? chooseColumns(options.columns) : findColumns(firstLine);
+        columns = presentColumns(firstLine, places);
         return places;
       }),
     );
@@ -192,12 +192,18 @@ async function* sliceBytes(bytes: Buffer, size: number) {
   }
 }
 
-function createTableReader(format: Format, readHeader: (cells: string[]) => Columns): ReadCells {
+function createTableReader(
+  format: Format,
+  hasHeaders: boolean,
+  readFirstLine: (cells: string[]) => Columns,
+): ReadCells {
   let columns: Columns | undefined;
   return function* (cells, row) {
     ensureColumns(cells.length);
     if (cells.every((cell) => !cell.trim())) return;
-    if (!columns) return void (columns = readHeader(cells));
+    const isFirst = columns === undefined;
+    columns ??= readFirstLine(cells);
+    if (isFirst && hasHeaders) return;
     const read = (indexes: number[]) =>
       indexes.map((index) => unescapeCell(cells[index]?.slice(0, MAX_CELL_LENGTH) ?? '')).filter(Boolean);
     const shelf = read(columns.shelf)[0];

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { requireModerator } from '../accounts/suspensions/moderators.usecases.ts';
+import { listUserIdsWithExpiredSuspension } from '../accounts/suspensions/suspensions.queries.ts';
 import * as suspensions from '../accounts/suspensions/suspensions.usecases.ts';
 import { assignCollegeToBooks, moveBooksOfCollege } from '../books/moderation/moderation.queries.ts';
 import * as books from '../books/moderation/moderation.usecases.ts';
@@ -19,7 +20,7 @@ import { lockBookWithPartners } from '../requests/moves/locks.usecases.ts';
 import { closeReports, getReportedUserId, lockReport } from '../reports/reports.usecases.ts';
 import { type LockedReport } from '../reports/reports.queries.ts';
 import * as queries from './moderation.queries.ts';
-import { getReportWithContext } from './moderation.usecases.ts';
+import { readReport } from './moderation.usecases.ts';
 import { renewCollegeFacet } from '../book-search/facets/facets.queries.ts';
 import * as places from '../places/places.college-entries.usecases.ts';
 import { deleteCollege } from '../places/places.queries.ts';
@@ -62,7 +63,7 @@ async function applyAct(
     },
     LOCKING_ACTS.has(name) ? { changedMembers: [aboutId] } : { others: [aboutId] },
   );
-  return getReportWithContext(deps, actor, id);
+  return readReport(deps, actor, id);
 }
 
 export const dismissReport = (deps: Deps, actor: Actor, id: number, input: ActBody) =>
@@ -111,7 +112,7 @@ export const liftSuspensionOfReported = (deps: Deps, actor: Actor, id: number, i
   });
 
 export async function liftExpiredSuspensions(deps: Deps) {
-  for (const userId of await suspensions.listUserIdsWithExpiredSuspension(deps))
+  for (const userId of await listUserIdsWithExpiredSuspension(deps.db, deps.clock()))
     await runInTransaction(deps.db, async (trx) => {
       if (!(await suspensions.liftSuspensionIfExpired(trx, userId, deps.clock()))) return;
       await books.showBooksOfSuspended(deps, trx, userId);

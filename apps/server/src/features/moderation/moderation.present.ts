@@ -1,36 +1,30 @@
 import type { LoggedAct, ReportedThing, ReportDetails } from '@wandering-books/contract/moderation/moderation.ts';
 import { getBookState } from '../books/books.state.usecases.ts';
-import type { ActRow, ReportRow, ThingRow } from './moderation.queries.ts';
+import { pick } from '../../platform/db/query-results.ts';
+import type { ActRow, MessageAroundRow, ReportOfThingRow, ReportRow, ThingRow } from './moderation.queries.ts';
 import { listActions } from './moderation.rules.ts';
-import type { ReportWithContext } from './moderation.usecases.ts';
 
-export const presentReportedThing = (row: ThingRow): ReportedThing => ({
-  id: row.id,
-  kind: row.kind,
-  state: row.state,
-  reason: row.reason,
-  count: row.count,
-  about: { id: row.about_id, name: row.about_name, profile_image: row.about_image },
-  snapshot: row.snapshot,
+const presentDated = <Row extends { created_at: Date }>(row: Row) => ({
+  ...row,
   created_at: row.created_at.toISOString(),
 });
+
+export const presentReportedThing: (row: ThingRow) => ReportedThing = presentDated;
 
 export const presentAct = (row: ActRow): LoggedAct => ({
-  id: row.id,
-  report_id: row.report_id,
-  kind: row.kind,
-  act: row.act,
-  moderator: presentPerson(row.moderator_id, row.moderator_name, row.moderator_image),
-  about: presentPerson(row.about_id, row.about_name, row.about_image),
+  ...pick(row, 'id', 'report_id', 'kind', 'act', 'moderator', 'about', 'reason', 'words', 'college'),
   work: presentWork(row),
-  reason: row.reason,
   until: row.until?.toISOString() ?? null,
-  words: row.words,
-  college: row.college,
   created_at: row.created_at.toISOString(),
 });
 
-export function presentReportInContext({ report, reports, messages, acts }: ReportWithContext): ReportDetails {
+interface ReportContext {
+  reports: ReportOfThingRow[];
+  messages: MessageAroundRow[];
+  acts: ActRow[];
+}
+
+export function presentReport(report: ReportRow, { reports, messages, acts }: ReportContext): ReportDetails {
   const book = presentBook(report);
   const notice = presentNotice(report);
   const about = presentAbout(report);
@@ -41,26 +35,12 @@ export function presentReportInContext({ report, reports, messages, acts }: Repo
     state: is_open ? 'open' : report.state,
     snapshot: report.snapshot,
     has_picture: report.picture !== null,
-    reports: reports.map(({ id, reason, words, state, created_at, ...by }) => ({
-      id,
-      reason,
-      words,
-      state,
-      reporter: presentPerson(by.reporter_id, by.reporter_name, by.reporter_image),
-      created_at: created_at.toISOString(),
-    })),
+    reports: reports.map(presentDated),
     about,
     book,
     notice,
     college: presentCollege(report),
-    messages: messages.map(({ id, body, has_photo, reported, created_at, ...by }) => ({
-      id,
-      sender: { id: by.sender_id, name: by.sender_name, profile_image: by.sender_image },
-      message: body,
-      has_photo,
-      created_at: created_at.toISOString(),
-      reported,
-    })),
+    messages: messages.map(presentDated),
     acts: acts.map(presentAct),
     actions: listActions({
       is_open,
@@ -73,9 +53,7 @@ export function presentReportInContext({ report, reports, messages, acts }: Repo
 }
 
 const presentAbout = (row: ReportRow) => ({
-  id: row.about_id,
-  name: row.about_name,
-  profile_image: row.about_image,
+  ...row.about,
   has_left: row.left_at !== null,
   is_moderator: row.moderator_since !== null,
   suspended_at: row.suspended_at?.toISOString() ?? null,
@@ -113,6 +91,3 @@ const presentWork = ({ work_id, work_title, work_change_id, undone_at }: ActRow)
   work_id === null || work_change_id === null
     ? null
     : { id: work_id, name: work_title!, change_id: work_change_id, undone: undone_at !== null };
-
-const presentPerson = (id: number | null, name: string | null, profile_image: string | null) =>
-  id === null || name === null ? null : { id, name, profile_image };

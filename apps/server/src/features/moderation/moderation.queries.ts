@@ -5,9 +5,15 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import { countRowsBefore, type PageNumber } from '../../platform/http/numbered-pages.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 import { countRows } from '../../platform/db/query-results.ts';
+import type { Person } from '@wandering-books/contract/accounts/accounts.ts';
 import type { ReportsQuery } from '@wandering-books/contract/moderation/moderation.ts';
 import { selectAsJson } from '../../platform/db/sql-expressions.ts';
 import { bookStateColumns, type BookStateRow } from '../books/books.state.usecases.ts';
+
+/** A member of a joined table; null where there is none. */
+const selectPerson = (member: string, profile: string) => sql<Person | null>`
+  case when ${sql.ref(`${member}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${member}.id`)},
+    'name', ${sql.ref(`${member}.name`)}, 'profile_image', ${sql.ref(`${profile}.profile_image`)}) end`;
 
 export type ActRow = Awaited<ReturnType<typeof listActsAbout>>[number];
 
@@ -22,8 +28,8 @@ const selectActs = (db: Db) =>
     .leftJoin('work_changes', 'work_changes.id', 'work_change_id')
     .leftJoin('works', 'works.id', 'work_changes.to_id')
     .select(['acts.id', 'report_id', 'kind', 'act', 'acts.reason', 'until', 'acts.words', 'college', 'acts.created_at'])
-    .select(['moderator_id', 'moderator.name as moderator_name', 'moderator_profile.profile_image as moderator_image'])
-    .select(['acts.about_id', 'about.name as about_name', 'about_profile.profile_image as about_image'])
+    .select(selectPerson('moderator', 'moderator_profile').as('moderator'))
+    .select(selectPerson('about', 'about_profile').as('about'))
     .select(['works.id as work_id', 'works.title as work_title', 'work_change_id', 'undone_at'])
     .orderBy('acts.id', 'desc');
 
@@ -99,7 +105,7 @@ export const selectReportedThings = (db: Db, moderatorId: number, query: Reports
     .innerJoin('users as about', 'about.id', 'about_id')
     .innerJoin('profiles', 'profiles.user_id', 'about_id')
     .select(['reports.id', 'kind', 'state', 'reason', 'snapshot', 'reports.created_at', 'count'])
-    .select(['about_id', 'about.name as about_name', 'profiles.profile_image as about_image'])
+    .select(selectPerson('about', 'profiles').$notNull().as('about'))
     .orderBy(sql`state = 'open'`, 'desc')
     .orderBy('reports.id', 'desc')
     .execute();
@@ -122,12 +128,7 @@ export const findReport = (db: Db, moderatorId: number, id: number) =>
     .where('reports.id', '=', id)
     .where('about_id', '<>', moderatorId)
     .select(['reports.id', 'kind', 'thing_id', 'message_id', 'reports.state', 'snapshot', 'images.name as picture'])
-    .select([
-      'about_id',
-      'about.name as about_name',
-      'profiles.profile_image as about_image',
-      'about.deleted_at as left_at',
-    ])
+    .select(['about_id', selectPerson('about', 'profiles').$notNull().as('about'), 'about.deleted_at as left_at'])
     .select(['about.moderator_since', 'about.suspended_at', 'about.suspended_until'])
     .select(['entry_id', 'college_entries.name as entered_college', 'college_entries.outcome'])
     .select(['colleges.id as college_id', 'colleges.name as college_name'])
@@ -136,6 +137,8 @@ export const findReport = (db: Db, moderatorId: number, id: number) =>
     .select(selectAsJson<BookStateRow>('books', bookStateColumns).as('book_state'))
     .executeTakeFirst();
 
+export type ReportOfThingRow = Awaited<ReturnType<typeof listReportsOfThing>>[number];
+
 export const listReportsOfThing = (db: Db, { kind, thing_id }: Pick<ReportRow, 'kind' | 'thing_id'>) =>
   db
     .selectFrom('reports')
@@ -143,13 +146,15 @@ export const listReportsOfThing = (db: Db, { kind, thing_id }: Pick<ReportRow, '
     .leftJoin('profiles', 'profiles.user_id', 'reporter_id')
     .where('kind', '=', kind)
     .where('thing_id', '=', thing_id)
-    .select(['reports.id', 'reason', 'words', 'state', 'reporter_id', 'reporter.name as reporter_name'])
-    .select(['profiles.profile_image as reporter_image', 'reports.created_at'])
+    .select(['reports.id', 'reason', 'words', 'state', selectPerson('reporter', 'profiles').as('reporter')])
+    .select('reports.created_at')
     .orderBy('reports.id', 'desc')
     .limit(100)
     .execute();
 
 const CONTEXT_MESSAGES = 3;
+
+export type MessageAroundRow = Awaited<ReturnType<typeof listMessagesAround>>[number];
 
 /** The reported message with a few before and after it; empty for other reports. */
 export const listMessagesAround = (db: Db, reportId: number) =>
@@ -166,8 +171,9 @@ export const listMessagesAround = (db: Db, reportId: number) =>
     .innerJoin('users as sender', 'sender.id', 'messages.sender_id')
     .innerJoin('profiles', 'profiles.user_id', 'messages.sender_id')
     .where('reports.id', '=', reportId)
-    .select(['messages.id', 'messages.body', 'messages.created_at', 'messages.sender_id', 'sender.name as sender_name'])
-    .select(['profiles.profile_image as sender_image', sql<boolean>`messages.id = reported.id`.as('reported')])
+    .select(['messages.id', 'messages.body as message', 'messages.created_at'])
+    .select(selectPerson('sender', 'profiles').$notNull().as('sender'))
+    .select(sql<boolean>`messages.id = reported.id`.as('reported'))
     .select(sql<boolean>`messages.photo is not null`.as('has_photo'))
     .orderBy('messages.seq')
     .execute();

@@ -1,12 +1,13 @@
 import type { ReportsQuery, WorkAct } from '@wandering-books/contract/moderation/moderation.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import { DomainError, requireFound } from '../../platform/domain-error.ts';
 import { requireModerator } from '../accounts/suspensions/moderators.usecases.ts';
 import { openReportedPhoto } from '../conversations/messages/messages.photos.usecases.ts';
-import type { PageNumber } from '../../platform/http/numbered-pages.ts';
+import { type PageNumber, presentPage } from '../../platform/http/numbered-pages.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { presentAct, presentReport, presentReportedThing } from './moderation.present.ts';
 import * as queries from './moderation.queries.ts';
 
 export async function listReportedThings(deps: Deps, actor: Actor, query: ReportsQuery) {
@@ -15,32 +16,31 @@ export async function listReportedThings(deps: Deps, actor: Actor, query: Report
     queries.selectReportedThings(deps.db, actor.userId, query),
     queries.countReportedThings(deps.db, actor.userId, query),
   ]);
-  return { rows, total };
+  return presentPage(rows.map(presentReportedThing), total, query);
 }
 
-/** A report with its context: messages only around a reported one. */
-export async function getReportWithContext(deps: Deps, actor: Actor, id: number) {
-  await requireModerator(deps, actor);
+/** With its context: messages only around a reported one. */
+export async function readReport(deps: Deps, actor: Actor, id: number) {
   const { db } = deps;
-  const report = await queries.findReport(db, actor.userId, id);
-  if (!report) throw new DomainError('moderation.report_not_found');
+  const report = await requireReport(deps, actor, id);
   const [reports, messages, acts] = await Promise.all([
     queries.listReportsOfThing(db, report),
     queries.listMessagesAround(db, id),
     queries.listActsAbout(db, report.about_id),
   ]);
-  return { report, reports, messages, acts };
+  return presentReport(report, { reports, messages, acts });
+}
+
+async function requireReport(deps: Deps, actor: Actor, id: number) {
+  await requireModerator(deps, actor);
+  return requireFound(await queries.findReport(deps.db, actor.userId, id), 'moderation.report_not_found');
 }
 
 export async function openPhotoOfReport(deps: Deps, actor: Actor, id: number) {
-  await requireModerator(deps, actor);
-  const report = await queries.findReport(deps.db, actor.userId, id);
-  if (!report) throw new DomainError('moderation.report_not_found');
-  if (report.message_id === null) throw new DomainError('request.not_found');
-  return openReportedPhoto(deps, report.message_id);
+  const { message_id } = await requireReport(deps, actor, id);
+  if (message_id === null) throw new DomainError('request.not_found');
+  return openReportedPhoto(deps, message_id);
 }
-
-export type ReportWithContext = Awaited<ReturnType<typeof getReportWithContext>>;
 
 export async function listActs(deps: Deps, actor: Actor, page: PageNumber) {
   await requireModerator(deps, actor);
@@ -48,7 +48,7 @@ export async function listActs(deps: Deps, actor: Actor, page: PageNumber) {
     queries.listActs(deps.db, actor.userId, page),
     queries.countActs(deps.db, actor.userId),
   ]);
-  return { rows, total };
+  return presentPage(rows.map(presentAct), total, page);
 }
 
 /** The consequences are with the works. */

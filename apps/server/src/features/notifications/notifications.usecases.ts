@@ -1,4 +1,4 @@
-import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
+import type { MailKind } from '@wandering-books/contract/notifications/notification-limits.ts';
 import type { NotificationKind, OtherNews } from '@wandering-books/contract/notifications/notifications.ts';
 import { getUserChannel } from '@wandering-books/contract/realtime.ts';
 import type { Deps } from '../../deps.ts';

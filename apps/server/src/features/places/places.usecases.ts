@@ -4,8 +4,6 @@ import type { Db } from '../../platform/db/database.ts';
 import * as queries from './places.queries.ts';
 import { DomainError, requireFound } from '../../platform/domain-error.ts';
 
-export const listCitiesWithBooks = ({ db }: Pick<Deps, 'db'>) => queries.listCitiesWithBooks(db);
-
 /** Without a search: colleges with available books. */
 export const listColleges = async ({ db }: Deps, q: string | undefined) =>
   q === undefined ? queries.listCollegesWithBooks(db) : searchSchools(db, 'colleges', q);

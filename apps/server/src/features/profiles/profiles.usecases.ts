@@ -7,13 +7,15 @@ import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { createFieldError, DomainError } from '../../platform/domain-error.ts';
+import { createFieldError, DomainError, requireFound } from '../../platform/domain-error.ts';
 import { presentPage } from '../../platform/http/numbered-pages.ts';
 import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
 import { markImagesDiscarded, insertImage } from '../../platform/images/images.queries.ts';
 import { deleteDiscardedImages } from '../../platform/images/images.jobs.ts';
 import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
-import { changeDetails, ensureEmailMayChange, getOwnAccount } from '../accounts/accounts.details.usecases.ts';
+import { changeDetails, ensureEmailMayChange } from '../accounts/accounts.details.usecases.ts';
+import { presentAccount } from '../accounts/accounts.present.ts';
+import { getCurrentUser } from '../accounts/accounts.usecases.ts';
 import { countCollegeEntry, enterCollege, withdrawCollegeEntry } from '../places/places.college-entries.usecases.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import { getShelfPage } from '../books/lists/lists.usecases.ts';
@@ -85,9 +87,8 @@ async function showContact(deps: Deps, viewer: Actor, member: queries.MemberRow,
 }
 
 export async function getOwnProfile(deps: Deps, actor: Actor) {
-  const [user, profile] = await Promise.all([getOwnAccount(deps, actor), queries.findProfile(deps.db, actor.userId)]);
-  if (!profile) throw new DomainError('accounts.unauthenticated');
-  return { user, profile };
+  const [user, profile] = await Promise.all([getCurrentUser(deps, actor), queries.findProfile(deps.db, actor.userId)]);
+  return { user: presentAccount(user), profile: requireFound(profile, 'accounts.unauthenticated') };
 }
 
 /** The new picture is on disk before a row refers to it; the old one is removed afterwards. */

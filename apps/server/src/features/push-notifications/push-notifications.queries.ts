@@ -1,4 +1,4 @@
-import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
+import type { MailKind } from '@wandering-books/contract/notifications/notification-limits.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { PushSubscription } from '../../platform/push/push-service.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
+import type { MailKind } from '@wandering-books/contract/notifications/notification-limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { getTexts, type Translate } from '../../platform/language/texts.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
+import type { MailKind } from '@wandering-books/contract/notifications/notification-limits.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Database {

@@ -1,4 +1,4 @@
-import { mailKinds } from '@wandering-books/contract/notifications/email-preferences.ts';
+import { mailKinds } from '@wandering-books/contract/notifications/notification-limits.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import { type MailKind, mailKinds } from '@wandering-books/contract/notifications/email-preferences.ts';
+import { type MailKind, mailKinds } from '@wandering-books/contract/notifications/notification-limits.ts';
 import * as contract from '@wandering-books/contract/notifications/push-notifications.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,7 +1,7 @@
 import type { Dashboard, HeroStats } from '@wandering-books/contract/stats.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { listCitiesWithBooks } from '../places/places.usecases.ts';
+import { listCitiesWithBooks } from '../places/places.queries.ts';
 import { getRatingSummary } from '../ratings/ratings.usecases.ts';
 import * as queries from './stats.queries.ts';
 
@@ -12,7 +12,7 @@ export async function getHeroStats(deps: Deps): Promise<HeroStats> {
   const [active_readers, books_shared, cities] = await Promise.all([
     queries.countActiveMembersSince(deps.db, aMonthAgo),
     queries.countBooks(deps.db),
-    listCitiesWithBooks(deps),
+    listCitiesWithBooks(deps.db),
   ]);
   return { active_readers, books_shared, cities: cities.length };
 }

@@ -2,11 +2,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, PUBLIC_URL } from '../../../test/app.ts';
 import { createCity, createConfirmedMember, createMember, type Member, shareBook } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import { openMailbox } from '../../../test/services/mailbox.ts';
 import { reviewWishes } from './wishes.news.usecases.ts';
 
-const mailbox = await openMailbox();
-const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+const world = await createRequestsApp({}, { receivesMails: true });
 const { app, asked, db, deps, moved, passTo, runJobs, takeTold } = world;
 const HERE = { latitude: 18.52, longitude: 73.86 };
 /** A degree of latitude has 111.2 km. */
@@ -26,13 +24,10 @@ beforeEach(async () => {
   [ravi, zoya] = [await createMember(db, 'Ravi Kumar'), await createMember(db, 'Zoya Khan')];
   await db.updateTable('profiles').set({ city_id: pune }).where('user_id', '=', asha.id).execute();
   await runJobs();
-  mailbox.mails.length = 0;
+  world.mails.length = 0;
   takeTold();
 });
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(world.close);
 
 const wish = async (body: Record<string, unknown>) =>
   (await call(app, 'POST /api/wishes', { token: asha.token, body })).data.id;
@@ -70,8 +65,8 @@ describe('a new match in the bell', () => {
     const { total, entries } = await readBell();
     expect(total).toBe(2);
     expect(entries.map(({ text }) => text)).toEqual([
-      'You look for it: “Nirmala”, ₹30 a week, less than 1 km away',
-      'You look for it: “Godan”, ₹120, about 3 km away',
+      'One of your wishes: “Nirmala”, ₹30 a week, less than 1 km away',
+      'One of your wishes: “Godan”, ₹120, about 3 km away',
     ]);
     expect(entries[1]).toMatchObject({
       ...{ kind: 'wish', status: 'new', path: `/book/${id}`, wish_id: null },
@@ -83,7 +78,7 @@ describe('a new match in the bell', () => {
   test('names the city of the book when the wish is for a city that the member chose', async () => {
     await wish({ text: 'Godan', city_id: delhi });
     await share({ city_id: delhi, ...DELHI, type: 'donate', price: null });
-    expect(await listTexts()).toEqual(['You look for it: “Godan”, Free, Delhi']);
+    expect(await listTexts()).toEqual(['One of your wishes: “Godan”, Free, Delhi']);
   });
 
   test('stays until it is seen, or is of a blocked member', async () => {
@@ -255,12 +250,12 @@ describe('the daily review', () => {
   const review = async () => {
     await reviewWishes(deps);
     await runJobs();
-    return mailbox.mails.splice(0).map(({ to, text }) => [to[0], /^Subject: (.*)$/m.exec(text)?.[1]?.trim()]);
+    return world.mails.splice(0).map(({ to, text }) => [to[0], /^Subject: (.*)$/m.exec(text)?.[1]?.trim()]);
   };
   const readMail = async () => {
     await reviewWishes(deps);
     await runJobs();
-    return mailbox.mails
+    return world.mails
       .splice(0)
       .map(({ text }) => text)
       .join();
@@ -270,7 +265,7 @@ describe('the daily review', () => {
     await wish({ text: 'godan' });
     await share();
     await share();
-    expect(await review()).toEqual([[asha.email, '2 books you look for are near you']]);
+    expect(await review()).toEqual([[asha.email, '2 books you want are near you']]);
     expect(await review()).toEqual([]);
     expect(await list()).toMatchObject([{ books: [{ is_new: true }, { is_new: true }] }]);
     expect((await readBell()).total).toBe(2);
@@ -297,7 +292,7 @@ describe('the daily review', () => {
     await wish({ text: 'Nirmala', city_id: delhi });
     await share({ title: 'Nirmala', city_id: delhi, ...DELHI });
     const text = await readMail();
-    expect(text).toContain('A book you look for is here');
+    expect(text).toContain('A book you want is here');
     expect(text).toContain('“Nirmala”, ₹120, Delhi, from Ravi');
     expect(text).not.toMatch(/near you|km away/);
   });

@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createCity, createConfirmedMember, createMember, type Member, shareBook } from '../../../test/factories.ts';
-import { openMailbox } from '../../../test/services/mailbox.ts';
 import { openPushService } from '../../../test/services/push-service.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 
-const mailbox = await openMailbox();
 const pushService = await openPushService();
-const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+const world = await createRequestsApp({}, { receivesMails: true });
 const { app, db, deps, passTo, runJobs, takeTold } = world;
 const HERE = { latitude: 18.52, longitude: 73.86 };
 /** A degree of latitude has 111.2 km. */
@@ -26,12 +24,11 @@ beforeEach(async () => {
   ravi = await createMember(db, 'Ravi Kumar');
   await db.updateTable('profiles').set({ city_id: pune }).where('user_id', '=', asha.id).execute();
   await runJobs();
-  mailbox.mails.length = 0;
+  world.mails.length = 0;
   takeTold();
 });
 afterAll(async () => {
   await world.close();
-  await mailbox.close();
   await pushService.close();
 });
 

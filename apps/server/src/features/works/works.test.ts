@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createBook, createMember, type Member, shareBook } from '../../../test/factories.ts';
 import { countWaitingForLocks } from '../../../test/locks.ts';
@@ -89,7 +89,7 @@ describe('books have the same work', () => {
     const late = await runInTransaction(db, async (trx) => {
       const book = await createBook(trx, { user_id: asha.id, title: 'Godan', author: by });
       merging = merge(from.work_id, into.work_id);
-      await vi.waitFor(async () => expect(await countWaitingForLocks(db)).toBe(1));
+      await expect.poll(() => countWaitingForLocks(db)).toBe(1);
       return book;
     });
     await merging;

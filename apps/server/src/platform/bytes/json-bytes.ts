@@ -12,20 +12,18 @@ export function encodeJson<T>(value: T): Json<T> {
 
 const COMMA = Buffer.from(',');
 const [OPEN, CLOSE] = [Buffer.from('['), Buffer.from(']')];
+const START_OF_DATA = Buffer.from('{"data":[');
 const END_OF_OBJECT = Buffer.from('}');
 
 export const joinJsonList = <T>(items: readonly Json<T>[]): Json<T[]> =>
   Buffer.concat([OPEN, ...insertCommas(items), CLOSE]);
 
 /** Builds an object that begins with an encoded list: `{"data":[…],"total":…}`. */
-export function wrapJsonList<Name extends string, T, Rest extends object>(
-  name: Name,
+export const wrapJsonList = <T, Rest extends object>(
   items: readonly Json<T>[],
   rest: Rest,
-): Json<Record<Name, T[]> & Rest> {
-  const start = Buffer.from(`{${JSON.stringify(name)}:[`);
-  return Buffer.concat([start, ...insertCommas(items), Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
-}
+): Json<{ data: T[] } & Rest> =>
+  Buffer.concat([START_OF_DATA, ...insertCommas(items), Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
 
 export function extendJsonObject<T, More extends object>(object: Json<T>, more: More): Json<T & More> {
   const suffix = JSON.stringify(more);

@@ -12,6 +12,3 @@ export const isOneOf = (column: string, ids: readonly number[]) =>
 /** Selects columns as one JSON object, for queries that join a table twice. Timestamps and dates become strings. */
 export const selectAsJson = <Row extends object>(table: string, columns: readonly string[]) =>
   sql<Row>`jsonb_build_object(${sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(`${table}.${column}`)]))})`;
-
-/** The version of a row as text (`xmin`), which changes with every update. */
-export const getRowVersion = (table: string) => sql<string>`${sql.ref(`${table}.xmin`)}`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDataFolder } from '../data-folder.ts';
 import type { FileStore } from './file-store.ts';
@@ -42,14 +42,14 @@ export async function createFolderStore(folder: string): Promise<FileStore> {
 /** The file exists completely or not at all, even after a power failure. */
 async function writeFileAtomically(folder: string, name: string, bytes: Buffer) {
   const draft = join(folder, `.${name}.${randomUUID()}.part`);
-  const handle = await open(draft, 'wx');
   try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    await writeFile(draft, bytes, { flag: 'wx', flush: true });
+    await rename(draft, join(folder, name));
+  } catch (error) {
+    // On a full disk it would take the room of others.
+    await rm(draft, { force: true });
+    throw error;
   }
-  await rename(draft, join(folder, name));
 }
 
 async function syncFolder(folder: string) {

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { makeJobsDue, runJobs, listWaitingJobs } from '../../../test/jobs.ts';
 import { runInTransaction } from '../db/transaction.ts';
@@ -85,13 +85,13 @@ describe('the worker', () => {
   it('runs jobs added while it runs, and keeps payloads out of the log', async () => {
     failures = 1;
     await enqueueJob({ secret: 'a-secret-word' });
-    await vi.waitUntil(() => done.length === 1);
-    await vi.waitUntil(() => lines.some((line) => line.includes('not now')));
+    await expect.poll(() => done).toHaveLength(1);
+    await expect.poll(() => lines.join()).toContain('not now');
     expect(lines.join()).not.toContain('a-secret-word');
   });
 
   it('runs daily tasks once a day, regardless of restarts and failures', async () => {
-    await vi.waitUntil(() => rounds === 1);
+    await expect.poll(() => rounds).toBe(1);
     await jobs.stop();
     const { db, pool, url: databaseUrl } = database;
     jobs = createJobWorker({ db, pool, databaseUrl, log, handlers, daily });
@@ -117,7 +117,7 @@ describe('the worker', () => {
       often: ['images.remove_unused'],
     });
     await jobs.start();
-    await vi.waitUntil(() => rounds > before);
+    await expect.poll(() => rounds).toBeGreaterThan(before);
     const { rows } = await database.pool.query(
       `select (extract(epoch from run_at - created_at) / 60)::int as minutes from graphile_worker.jobs where key is not null`,
     );

@@ -5,7 +5,7 @@ import { runInTransaction } from '../../../src/platform/db/transaction.ts';
 import { call } from '../../app.ts';
 import { createBook, createConfirmedMember, type Member } from '../../factories.ts';
 import type { RequestsApp } from '../../requests.ts';
-import { type openMailbox, readMail } from '../../services/mailbox.ts';
+import { readMail } from '../../services/mailbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const PLACE = { latitude: 18.52, longitude: 73.86 };
@@ -22,12 +22,10 @@ export interface Words {
   messages: [string, string, string];
 }
 
-export type World = RequestsApp & { mailbox: Awaited<ReturnType<typeof openMailbox>> };
-
 export type Scene = Awaited<ReturnType<typeof createScene>>;
 
-export async function createScene(world: World, language: LanguageCode, words: Words) {
-  const { app, db, mailbox, pool } = world;
+export async function createScene(world: RequestsApp, language: LanguageCode, words: Words) {
+  const { app, db, mails, pool } = world;
   const invite = async (name: string) => {
     const member = await createConfirmedMember(world, name);
     await db.updateTable('users').set({ language }).where('id', '=', member.id).execute();
@@ -46,10 +44,10 @@ export async function createScene(world: World, language: LanguageCode, words: W
 
   async function takeMails() {
     await runJobs();
-    const mails = await Promise.all(
-      mailbox.mails.splice(0).map(async (received) => ({ to: received.to[0], mail: await readMail(received) })),
+    const taken = await Promise.all(
+      mails.splice(0).map(async (received) => ({ to: received.to[0], mail: await readMail(received) })),
     );
-    const ofScene = mails.flatMap(({ to, mail }) => {
+    const ofScene = taken.flatMap(({ to, mail }) => {
       const member = [owner, reader].find(({ email }) => email === to);
       return member ? [{ to: member === owner ? 'the owner' : 'the reader', mail }] : [];
     });

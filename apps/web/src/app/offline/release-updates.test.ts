@@ -32,7 +32,7 @@ const answer = (build: string, caching: string) =>
 
 test('reloads a page that was just opened when the server has another build', async () => {
   void compareRelease(answer('release-three', 'private, no-cache'));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
 });
 
 test('ignores cached responses of an earlier build', async () => {

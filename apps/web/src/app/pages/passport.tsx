@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePassport } from '../../features/passports/passports.api.ts';
 import { PassportView } from '../../features/passports/passport-view.tsx';
-import { isNotFound } from '../../lib/api/api-errors.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -19,24 +18,23 @@ export default function PassportPage() {
   usePageTitle(data ? t('pageTitle', data) : t(error ? 'missing' : 'page'));
   return (
     <Container className="py-8 desk:py-12">
-      {isNotFound(error) ? (
-        <EmptyState
-          heading="h1"
-          title={t('missing')}
-          action={<LinkButton to={paths.books()}>{t('browse')}</LinkButton>}
-        >
-          {error?.message}
-        </EmptyState>
-      ) : (
-        <QueryContent
-          query={passport}
-          loading={<Loading text={t('loading')} skeleton="h-96" />}
-          failure={t('failed')}
-          heading="h1"
-        >
-          {(shownPassport) => <PassportView passport={shownPassport} />}
-        </QueryContent>
-      )}
+      <QueryContent
+        query={passport}
+        loading={<Loading text={t('loading')} skeleton="h-96" />}
+        failure={t('failed')}
+        missing={
+          <EmptyState
+            heading="h1"
+            title={t('missing')}
+            action={<LinkButton to={paths.books()}>{t('browse')}</LinkButton>}
+          >
+            {error?.message}
+          </EmptyState>
+        }
+        heading="h1"
+      >
+        {(shownPassport) => <PassportView passport={shownPassport} />}
+      </QueryContent>
     </Container>
   );
 }

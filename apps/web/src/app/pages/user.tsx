@@ -94,20 +94,18 @@ function MemberBookTabs({ member }: { member: Member }) {
 
 function WithMember({ id, children }: { id: string; children: (member: Member) => ReactNode }) {
   const { t } = useTranslation('profiles');
-  const member = useMember(id);
-  if (isNotFound(member.error))
-    return (
-      <EmptyState
-        heading="h1"
-        title={t('member.failed')}
-        action={<LinkButton to={paths.books()}>{t('member.browse')}</LinkButton>}
-      >
-        {t('member.gone')}
-      </EmptyState>
-    );
+  const missing = (
+    <EmptyState
+      heading="h1"
+      title={t('member.failed')}
+      action={<LinkButton to={paths.books()}>{t('member.browse')}</LinkButton>}
+    >
+      {t('member.gone')}
+    </EmptyState>
+  );
   const loading = <ProfileSkeleton text={t('member.loading')} />;
   return (
-    <QueryContent query={member} loading={loading} failure={t('member.failed')} heading="h1">
+    <QueryContent query={useMember(id)} loading={loading} failure={t('member.failed')} missing={missing} heading="h1">
       {children}
     </QueryContent>
   );

@@ -56,7 +56,7 @@ test('refetches queries that are invalidated during their first fetch', async ()
   const { asked, shown } = aScreen();
   const changed = change();
   asked[0]!('before');
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await expect.poll(() => asked).toHaveLength(2);
   asked[1]!('after');
   await changed;
   expect([shown(), asked.length]).toEqual(['after', 2]);
@@ -65,11 +65,11 @@ test('refetches queries that are invalidated during their first fetch', async ()
 test('refetches other invalidated queries once and drops the running fetch', async () => {
   const { asked, shown } = aScreen();
   asked[0]!('first');
-  await vi.waitFor(() => expect(shown()).toBe('first'));
+  await expect.poll(shown).toBe('first');
   void change();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await expect.poll(() => asked).toHaveLength(2);
   const changed = change();
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await expect.poll(() => asked).toHaveLength(3);
   asked[2]!('third');
   asked[1]!('second');
   await changed;
@@ -83,6 +83,6 @@ test('refetches inactive queries when they are used again', async () => {
   asked[0]!('before');
   await changed;
   const { asked: again } = aScreen();
-  await vi.waitFor(() => expect(again).toHaveLength(1));
+  await expect.poll(() => again).toHaveLength(1);
   expect(asked).toHaveLength(1);
 });

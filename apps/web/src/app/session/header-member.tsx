@@ -1,18 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsModerator } from '../../features/accounts/accounts.api.ts';
 import { NotificationBell } from '../../features/requests/notifications/notification-bell.tsx';
 import { MessagesButton } from '../../features/conversations/list/messages-button.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
-import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../../ui/icons/icons.tsx';
-import { ShieldIcon } from '../../ui/icons/report-icons.tsx';
+import { AccountIcon, PersonIcon } from '../../ui/icons/icons.tsx';
 import { useUnreadCount } from '../../features/conversations/conversations.api.ts';
 import { useNotifications } from '../../features/requests/requests.api.ts';
+import { useAccountEntries } from './account-entries.tsx';
 import { useAccountLanguage } from './account-language.ts';
 import { LiveUpdates } from './live-updates.tsx';
-import { useLogout } from './logout.ts';
 import { PushNotifications } from '../push-notifications.tsx';
 import { useTitlePrefix } from '../shell/page-title.ts';
 
@@ -25,7 +23,8 @@ const ChatRequests = lazyWithTexts(
 
 export function HeaderMember() {
   const { t } = useTranslation('app');
-  const entries = useAccountEntries();
+  const { links, logout } = useAccountEntries();
+  const profile = { label: t('nav.profile'), icon: <PersonIcon />, to: paths.profile() };
   useAccountLanguage();
   return (
     <>
@@ -38,22 +37,14 @@ export function HeaderMember() {
       <UnreadBadge />
       <PushNotifications />
       <span className="hidden desk:inline-flex">
-        <Menu label={t('nav.account')} icon={<AccountIcon className="size-6" />} entries={entries} />
+        <Menu
+          label={t('nav.account')}
+          icon={<AccountIcon className="size-6" />}
+          entries={[profile, ...links, logout]}
+        />
       </span>
     </>
   );
-}
-
-function useAccountEntries() {
-  const { t } = useTranslation('app');
-  const logout = useLogout();
-  const isModerator = useIsModerator();
-  return [
-    { label: t('nav.profile'), icon: <PersonIcon />, to: paths.profile() },
-    { label: t('nav.settings'), icon: <FiltersIcon />, to: paths.settings() },
-    ...(isModerator ? [{ label: t('nav.moderation'), icon: <ShieldIcon />, to: paths.moderation() }] : []),
-    { label: t('nav.logout'), icon: <LogoutIcon />, onSelect: () => void logout() },
-  ];
 }
 
 function UnreadBadge() {

@@ -43,7 +43,7 @@ test.each([
   expect(await readQueue({ member: 7, kind: 'message' })).toHaveLength(1);
   await getLogout()();
   expect(Object.keys(storage)).toEqual(['theme']);
-  await vi.waitFor(async () => expect(await readQueue({ member: 7, kind: 'message' })).toEqual([]));
+  await vi.waitFor(async () => expect(await readQueue({ member: 7, kind: 'message' })).toEqual([]), 20_000);
 });
 
 test('removes what another member left on the device when a member signs in without their sign-out', async () => {
@@ -54,6 +54,6 @@ test('removes what another member left on the device when a member signs in with
   storage.setItem('draft::search', 'of a guest');
   storage.setItem('scanned-shelf:7', '[]');
   signIn('another secret', 12);
-  await vi.waitFor(async () => expect(await readQueue({ member: 7, kind: 'message' })).toEqual([]));
+  await expect.poll(() => readQueue({ member: 7, kind: 'message' })).toEqual([]);
   expect(Object.keys(storage).toSorted()).toEqual(['draft:12:chat:3', 'draft::search', 'theme', 'token', 'userId']);
 });

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useIsModerator } from '../../features/accounts/accounts.api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { toggleTheme, useTheme } from '../../lib/theme.ts';
+import { toggleTheme } from '../../lib/theme.ts';
 import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LanguageLinks } from '../language/language-links.tsx';
-import { useLogout } from '../session/logout.ts';
+import { useAccountEntries } from '../session/account-entries.tsx';
 import { GetStartedButton } from './get-started.tsx';
 import { navLinkStyle, NavLinks } from './nav-links.tsx';
+import { useThemeLabel } from './theme-label.ts';
 
 const groupStyle = 'border-b border-dotted border-line-strong py-1 last:border-0';
 const buttonStyle = `${navLinkStyle} w-full text-start`;
@@ -34,19 +34,17 @@ export function HeaderMenu() {
 
 function MemberEntries() {
   const { t } = useTranslation(['menu', 'app']);
-  const logout = useLogout();
-  const isModerator = useIsModerator();
+  const { links, logout } = useAccountEntries();
   const entries = [
-    [t('favourites'), `${paths.profile()}#favourites`],
-    [t('requests'), paths.notifications()],
-    [t('wishes'), `${paths.profile()}#wishes`],
-    [t('app:nav.settings'), paths.settings()],
-    ...(isModerator ? [[t('app:nav.moderation'), paths.moderation()] as const] : []),
-  ] as const;
+    { label: t('favourites'), to: `${paths.profile()}#favourites` },
+    { label: t('requests'), to: paths.notifications() },
+    { label: t('wishes'), to: `${paths.profile()}#wishes` },
+    ...links,
+  ];
   return (
     <>
       <div className={groupStyle}>
-        {entries.map(([label, to]) => (
+        {entries.map(({ label, to }) => (
           <Entry key={to} label={label} to={to} />
         ))}
       </div>
@@ -60,8 +58,8 @@ function MemberEntries() {
         </details>
         <Entry label={t('help')} to={paths.help()} />
         <ThemeButton />
-        <button type="button" className={buttonStyle} onClick={() => void logout()}>
-          {t('app:nav.logout')}
+        <button type="button" className={buttonStyle} onClick={logout.onSelect}>
+          {logout.label}
         </button>
       </div>
     </>
@@ -93,11 +91,10 @@ const Entry = ({ label, to }: { label: string; to: string }) => (
 );
 
 function ThemeButton() {
-  const { t } = useTranslation('app');
-  const isDark = useTheme() === 'dark';
+  const { label } = useThemeLabel();
   return (
     <button type="button" className={buttonStyle} onClick={toggleTheme}>
-      {t(isDark ? 'nav.toLight' : 'nav.toDark')}
+      {label}
     </button>
   );
 }

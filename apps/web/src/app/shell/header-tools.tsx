@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
-import { toggleTheme, useTheme } from '../../lib/theme.ts';
+import { toggleTheme } from '../../lib/theme.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { createIcon } from '../../ui/icons/icons.tsx';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { GetStartedButton } from './get-started.tsx';
+import { useThemeLabel } from './theme-label.ts';
 
 const SunIcon = /* @__PURE__ */ createIcon(
   'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0M12 2v2M12 20v2M5 5l1.4 1.4M17.6 17.6 19 19M2 12h2M20 12h2M6.4 17.6 5 19M19 5l-1.4 1.4',
@@ -32,11 +32,10 @@ export function HeaderTools() {
 }
 
 function ThemeSwitch() {
-  const { t } = useTranslation('app');
-  const isDark = useTheme() === 'dark';
+  const { isDark, label } = useThemeLabel();
   const Icon = isDark ? SunIcon : MoonIcon;
   return (
-    <IconButton label={t(isDark ? 'nav.toLight' : 'nav.toDark')} onClick={toggleTheme}>
+    <IconButton label={label} onClick={toggleTheme}>
       <Icon />
     </IconButton>
   );

@@ -1,7 +1,6 @@
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage, showFieldErrors } from '../../lib/api/api-errors.ts';
-import { createLazyResolver, useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { createLazyResolver, useSubmit } from '../../lib/api/form-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScriptForm } from '../../ui/forms/script-form.tsx';
 import { FormAlert } from './account-card.tsx';
@@ -28,9 +27,7 @@ export function AccountForm<Fields extends FieldValues, Checked>(props: AccountF
   const { form, onSubmit, failure, alert, submitLabel, isDone = false, children } = props;
   const { t } = useTranslation('accounts');
   const { errors, isSubmitting, isSubmitted } = form.formState;
-  const submit = useSubmitOnce(form, form.handleSubmit(onSubmit), (error) => {
-    if (!showFieldErrors(form, error)) form.setError('root', { message: getErrorMessage(error, failure) });
-  });
+  const submit = useSubmit(form, failure, onSubmit, 'root');
   return (
     <ScriptForm
       noValidate

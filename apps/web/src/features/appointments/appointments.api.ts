@@ -3,12 +3,11 @@ import type { Appointment, NewArrival, NoShow } from '@wandering-books/contract/
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { useTranslation } from 'react-i18next';
-import { api, buildQuery, fetchResponse } from '../../lib/api/api.ts';
-import { toastFailure } from '../../lib/api/api-errors.ts';
+import { api, buildQuery } from '../../lib/api/api.ts';
 import { useSingleMutation } from '../../lib/api/single-run.ts';
 
-export type Proposal = Sent<Api['POST /api/requests/:id/appointments'], 'body'>;
-export type Change =
+type Proposal = Sent<Api['POST /api/requests/:id/appointments'], 'body'>;
+type Change =
   | { slot: number }
   | { arrival: NewArrival }
   | { agree: boolean }
@@ -32,7 +31,7 @@ export function useAppointmentChange(id: number, refetch: () => Promise<void>) {
   const { t } = useTranslation('appointments');
   return useSingleMutation({
     mutationFn: (change: Change) => sendChange({ id }, change),
-    onError: (error) => toastFailure(error, t('failed')),
+    failure: t('failed'),
     onSettled: refetch,
   }).mutate;
 }
@@ -44,12 +43,3 @@ function sendChange(params: { id: number }, change: Change): Promise<Appointment
   if ('slot' in change) return api('POST /api/appointments/:id/accept', { params, body: change });
   return api('POST /api/appointments/:id/status', { params, body: change.arrival });
 }
-
-export const useCalendarFile = (id: number) =>
-  useMutation({
-    mutationFn: async () => (await fetchResponse('GET /api/appointments/:id/calendar.ics', { params: { id } })).blob(),
-  });
-
-export const useCalendarFeed = () => useMutation({ mutationFn: () => api('POST /api/user/calendar-feed') });
-
-export const useFeedEnd = () => useMutation({ mutationFn: () => api('DELETE /api/user/calendar-feed') });

@@ -1,22 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../../lib/api/api-errors.ts';
+import { api } from '../../lib/api/api.ts';
+import { useSingleMutation } from '../../lib/api/single-run.ts';
 import { copyText } from '../../lib/device/copy-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useCalendarFeed, useFeedEnd } from './appointments.api.ts';
 
 /** The address is shown once, when it is made: only its hash is stored. */
 export function CalendarFeed() {
   const { t } = useTranslation('appointments');
-  const { data, mutate, isPending, reset } = useCalendarFeed();
-  const ending = useFeedEnd();
-  const make = () => mutate(undefined, { onError: (error) => toastFailure(error, t('failed')) });
-  const onSuccess = () => {
-    reset();
-    toast.success(t('feed.ended'));
-  };
-  const end = () => ending.mutate(undefined, { onSuccess, onError: (error) => toastFailure(error, t('failed')) });
+  const { data, mutate, isPending, reset } = useSingleMutation({
+    mutationFn: () => api('POST /api/user/calendar-feed'),
+    failure: t('failed'),
+  });
+  const ending = useSingleMutation({
+    mutationFn: () => api('DELETE /api/user/calendar-feed'),
+    onSuccess: () => {
+      reset();
+      toast.success(t('feed.ended'));
+    },
+    failure: t('failed'),
+  });
   return (
     <div className="space-y-4">
       {data && (
@@ -26,10 +30,10 @@ export function CalendarFeed() {
         </>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" loading={isPending} onClick={make}>
+        <Button variant="secondary" loading={isPending} onClick={() => mutate()}>
           {t('feed.make')}
         </Button>
-        <Button variant="secondary" loading={ending.isPending} onClick={end}>
+        <Button variant="secondary" loading={ending.isPending} onClick={() => ending.mutate()}>
           {t('feed.end')}
         </Button>
       </div>

@@ -2,18 +2,22 @@ import type { Appointment, NewArrival, NoShow, Slot } from '@wandering-books/con
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../../lib/api/api-errors.ts';
+import { fetchResponse } from '../../lib/api/api.ts';
+import { useSingleMutation } from '../../lib/api/single-run.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
 import { getPersonName } from '../../lib/format/person-name.ts';
 import { useSession } from '../../lib/session.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
-import { useAppointmentChange, useCalendarFile } from './appointments.api.ts';
+import { useAppointmentChange } from './appointments.api.ts';
 import { formatMeetingTime, formatSlot } from './format-meeting.ts';
 import { ProposalDialog } from './proposal-dialog.tsx';
 
-const NEAR_MS = 2 * 60 * 60 * 1000;
-const isNear = ({ starts_at }: Slot) => Date.parse(starts_at) - Date.now() <= NEAR_MS;
+const HOUR_MS = 60 * 60 * 1000;
+const NEAR_BEFORE_MS = 2 * HOUR_MS;
+/** Then the server asks whether they met. */
+const NEAR_AFTER_MS = HOUR_MS;
 
 const LATE: NewArrival = { status: 'late', minutes: 15 };
 
@@ -67,14 +71,8 @@ function OpenAppointment({ appointment, ...props }: MeetingProps & { appointment
         <Outcome {...props} onNoShow={() => change('no_show')} />
       ) : (
         <>
-          {agreedSlot && isNear(agreedSlot) && props.request.no_show?.appointment_id !== appointment.id && (
-            <Row>
-              <SmallButton onClick={() => change({ arrival: { status: 'on_my_way' } })}>{t('on_my_way')}</SmallButton>
-              <SmallButton onClick={() => change({ arrival: LATE })}>{t('lateBy', LATE)}</SmallButton>
-              <SmallButton onClick={() => change({ arrival: { status: 'cannot_come' } })}>
-                {t('cannot_come')}
-              </SmallButton>
-            </Row>
+          {agreedSlot && props.request.no_show?.appointment_id !== appointment.id && (
+            <ArrivalButtons slot={agreedSlot} onChoose={(arrival) => change({ arrival })} />
           )}
           <Row>
             {agreedSlot && <CalendarButton id={appointment.id} />}
@@ -84,6 +82,22 @@ function OpenAppointment({ appointment, ...props }: MeetingProps & { appointment
         </>
       )}
     </>
+  );
+}
+
+/** From two hours before the meeting. */
+function ArrivalButtons({ slot, onChoose }: { slot: Slot; onChoose: (arrival: NewArrival) => void }) {
+  const { t } = useTranslation('appointments');
+  const startsAt = Date.parse(slot.starts_at);
+  const [from, until] = [startsAt - NEAR_BEFORE_MS, startsAt + NEAR_AFTER_MS];
+  const now = useNow((present) => ([from, until].find((moment) => moment > present) ?? Infinity) - present);
+  if (now < from || now >= until) return null;
+  return (
+    <Row>
+      <SmallButton onClick={() => onChoose({ status: 'on_my_way' })}>{t('on_my_way')}</SmallButton>
+      <SmallButton onClick={() => onChoose(LATE)}>{t('lateBy', LATE)}</SmallButton>
+      <SmallButton onClick={() => onChoose({ status: 'cannot_come' })}>{t('cannot_come')}</SmallButton>
+    </Row>
   );
 }
 
@@ -200,13 +214,12 @@ function Arrivals({ appointment: { arrivals }, other }: Pick<ProposalProps, 'app
 
 function CalendarButton({ id }: { id: number }) {
   const { t } = useTranslation('appointments');
-  const { mutate } = useCalendarFile(id);
-  const save = () =>
-    mutate(undefined, {
-      onSuccess: (file) => saveFile(file, 'wandering-books.ics'),
-      onError: (error) => toastFailure(error, t('failed')),
-    });
-  return <SmallButton onClick={save}>{t('calendar')}</SmallButton>;
+  const { mutate } = useSingleMutation({
+    mutationFn: async () => (await fetchResponse('GET /api/appointments/:id/calendar.ics', { params: { id } })).blob(),
+    onSuccess: (file) => saveFile(file, 'wandering-books.ics'),
+    failure: t('failed'),
+  });
+  return <SmallButton onClick={() => mutate()}>{t('calendar')}</SmallButton>;
 }
 
 function ProposalButton({ request, other, refetch, label }: MeetingProps & { label: string }) {

@@ -1,8 +1,7 @@
 import { MAX_SLOTS } from '@wandering-books/contract/appointments/appointment-limits.ts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../lib/api/api-errors.ts';
-import { registerField, useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,12 +41,11 @@ function ProposalForm({
   const form = useDraftForm<Values>(`meeting:${requestId}`, { defaultValues: { slots: [createSlot(1)] } });
   const slots = useWatch({ control: form.control, name: 'slots' });
   const setSlots = (nextSlots: Values['slots']) => form.setValue('slots', nextSlots, { shouldDirty: true });
-  const send = form.handleSubmit(async (values) => {
+  const submit = useSubmit(form, t('failed'), async (values) => {
     await mutateAsync({ slots: values.slots.map((slot) => ({ ...slot, starts_at: fromFieldTime(slot.starts_at) })) });
     toast.success(t('dialog.sent'), { duration: 2000 });
     onDone();
   });
-  const submit = useSubmitOnce(form, send, (error) => showFailure(form, error, t('failed')));
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       {slots.map((_slot, at) => (

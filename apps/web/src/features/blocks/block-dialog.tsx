@@ -1,36 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../../lib/api/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../lib/toast.ts';
-import { useBlock } from './blocks.api.ts';
+import { type BlockablePerson, useBlocking } from './blocks.api.ts';
 
-type BlockDialogProps = DialogState & { person: { id: number; name: string }; onDone?: () => void };
+type BlockDialogProps = DialogState & { person: BlockablePerson; onDone?: () => void };
 
-export function BlockDialog({ person: { id, name }, onDone, ...state }: BlockDialogProps) {
+export function BlockDialog({ person, onDone, ...state }: BlockDialogProps) {
   const { t } = useTranslation('blocks');
-  const blocking = useBlock(id);
   const close = () => state.onOpenChange(false);
-  const block = () =>
-    blocking.mutate(undefined, {
-      onSuccess: () => {
-        close();
-        toast.success(t('block.success', { name }));
-        onDone?.();
-      },
-      onError: (error) => toastFailure(error, t('block.failed', { name })),
-    });
+  const blocking = useBlocking('block', person, () => {
+    close();
+    onDone?.();
+  });
   return (
     <Dialog
       {...state}
-      title={<span className="wrap-anywhere">{t('block.title', { name })}</span>}
+      title={<span className="wrap-anywhere">{t('block.title', { name: person.name })}</span>}
       description={t('block.lead')}
       footer={
         <>
           <Button variant="secondary" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button variant="danger" loading={blocking.isPending} onClick={block}>
+          <Button variant="danger" loading={blocking.isPending} onClick={() => blocking.mutate()}>
             {t('block.submit')}
           </Button>
         </>

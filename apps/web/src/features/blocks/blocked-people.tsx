@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
-import { QueryContent } from '../../ui/layout/query-content.tsx';
-import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { ListContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useBlockedPeople } from './blocks.api.ts';
 import { UnblockButton } from './unblock-button.tsx';
@@ -14,46 +13,31 @@ export function BlockedPeople() {
   const { t } = useTranslation('blocks');
   const list = useBlockedPeople();
   return (
-    <QueryContent
+    <ListContent
       query={list}
       loading={<Loading text={t('list.loading')} skeleton="h-14" />}
       failure={t('list.failed')}
+      empty={<p className="text-muted">{t('list.empty')}</p>}
     >
-      {({ pages }) =>
-        pages[0]!.data.length === 0 ? (
-          <p className="text-muted">{t('list.empty')}</p>
-        ) : (
-          <>
-            <ul className="divide-y divide-dotted divide-line-strong">
-              {pages
-                .flatMap(({ data }) => data)
-                .map((person) => (
-                  <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-                    <Avatar name={person.name} src={getPersonImage(person)} />
-                    <div className="min-w-0 flex-1 basis-40">
-                      <Link
-                        to={paths.user(person.id)}
-                        className="inline-flex target items-center link font-semibold wrap-anywhere"
-                      >
-                        <bdi translate="no">{person.name}</bdi>
-                      </Link>
-                      <p className="text-sm text-muted">
-                        {t('list.since', { date: formatFullDate(person.blocked_at) })}
-                      </p>
-                    </div>
-                    <UnblockButton person={person} />
-                  </li>
-                ))}
-            </ul>
-            <ShowMore
-              list={list}
-              label={t('list.more')}
-              loadingLabel={t('list.loadingMore')}
-              failure={t('list.failed')}
-            />
-          </>
-        )
-      }
-    </QueryContent>
+      {(people) => (
+        <ul className="divide-y divide-dotted divide-line-strong">
+          {people.map((person) => (
+            <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <Avatar name={person.name} src={getPersonImage(person)} />
+              <div className="min-w-0 flex-1 basis-40">
+                <Link
+                  to={paths.user(person.id)}
+                  className="inline-flex target items-center link font-semibold wrap-anywhere"
+                >
+                  <bdi translate="no">{person.name}</bdi>
+                </Link>
+                <p className="text-sm text-muted">{t('list.since', { date: formatFullDate(person.blocked_at) })}</p>
+              </div>
+              <UnblockButton person={person} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListContent>
   );
 }

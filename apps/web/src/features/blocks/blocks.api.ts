@@ -1,21 +1,25 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.ts';
-import { BY_PAGE } from '../../lib/api/by-page.ts';
+import { buildPages } from '../../lib/api/by-page.ts';
+import { EVERYTHING, useSingleMutation } from '../../lib/api/single-run.ts';
+import { toast } from '../../lib/toast.ts';
 
-export const useBlockedPeople = () =>
-  useInfiniteQuery({
-    queryKey: ['blocks'],
-    ...BY_PAGE,
-    queryFn: ({ pageParam, signal }) => api('GET /api/blocks', { query: { page: pageParam }, signal }),
-    staleTime: 0,
+export type BlockablePerson = { id: number; name: string };
+
+export const useBlockedPeople = () => useInfiniteQuery({ ...buildPages(['blocks'], 'GET /api/blocks'), staleTime: 0 });
+
+const ENDPOINTS = { block: 'POST /api/users/:id/block', unblock: 'DELETE /api/users/:id/block' } as const;
+
+export function useBlocking(action: keyof typeof ENDPOINTS, { id, name }: BlockablePerson, onDone?: () => void) {
+  const { t } = useTranslation('blocks');
+  return useSingleMutation({
+    mutationFn: () => api(ENDPOINTS[action], { params: { id } }),
+    onSuccess: () => {
+      toast.success(t(`${action}.success`, { name }));
+      onDone?.();
+    },
+    failure: t(`${action}.failed`, { name }),
+    refetches: EVERYTHING,
   });
-
-export const useBlock = (id: number) => useBlockMutation(() => api('POST /api/users/:id/block', { params: { id } }));
-
-export const useUnblock = (id: number) =>
-  useBlockMutation(() => api('DELETE /api/users/:id/block', { params: { id } }));
-
-function useBlockMutation(change: () => Promise<unknown>) {
-  const queries = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: () => void queries.invalidateQueries() });
 }

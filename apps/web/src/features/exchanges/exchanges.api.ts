@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../lib/api/api.ts';
-import { toastFailure } from '../../lib/api/api-errors.ts';
 import { useSingleMutation } from '../../lib/api/single-run.ts';
 import { booksKey } from '../books/books.api.ts';
 
@@ -19,10 +18,9 @@ export const useMarkEndsSeen = () =>
 
 export function useAnswer(id: number) {
   const { t } = useTranslation('exchanges');
-  const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: (answer: 'accept' | 'decline') => api(`POST /api/exchanges/:id/${answer}`, { params: { id } }),
-    onError: (error) => toastFailure(error, t('didNotWork')),
-    onSettled: () => queries.invalidateQueries({ queryKey: exchangesKey }),
+    failure: t('didNotWork'),
+    refetches: exchangesKey,
   });
 }

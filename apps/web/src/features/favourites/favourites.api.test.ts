@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signIn, signOut } from '../../lib/session.ts';
 import { syncFavourite, applyChange, applyPendingChanges } from './favourites.api.ts';
 import { stubLocalStorage } from '../../../test/local-storage.ts';
@@ -16,8 +16,10 @@ function createServer() {
     asked.push(wanted);
     return new Promise<void>((resolve, reject) => answers.push({ resolve, reject: () => reject(new Error('no')) }));
   };
-  const answer = (how: 'resolve' | 'reject') =>
-    vi.waitUntil(() => answers.length > 0).then(() => answers.shift()![how]());
+  const answer = async (how: 'resolve' | 'reject') => {
+    await expect.poll(() => answers).not.toEqual([]);
+    answers.shift()![how]();
+  };
   return { asked, send, answer };
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
-import { BY_PAGE } from '../../lib/api/by-page.ts';
+import { buildPages } from '../../lib/api/by-page.ts';
 import { useSession, subscribeToSession } from '../../lib/session.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
@@ -31,10 +31,7 @@ export const useFavouriteCount = () => useFavouriteIds((ids) => ids.length);
 export function useFavouriteBooks() {
   const liked = useFavouriteIds((ids) => ids);
   const list = useInfiniteQuery({
-    queryKey: [...favouritesKey, 'books'],
-    ...BY_PAGE,
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /api/user/favorites', { query: { page: pageParam, per_page: 100 }, signal }),
+    ...buildPages([...favouritesKey, 'books'], 'GET /api/user/favorites', { query: { per_page: 100 } }),
     staleTime: 0,
   });
   const books = list.data?.pages.flatMap(({ data }) => data.map(({ book }) => book)) ?? [];

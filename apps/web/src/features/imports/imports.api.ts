@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ImportRow } from '@wandering-books/contract/imports/imports.ts';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, buildQuery } from '../../lib/api/api.ts';
@@ -32,13 +32,12 @@ export const useImport = (id: number, query: RowQuery) =>
 /** One change at a time, until the list shows it. Errors of a field are left to the field. */
 export function useImportChange<Result, Change = void>(mutationFn: (change: Change) => Promise<Result>) {
   const { t } = useTranslation('imports');
-  const queries = useQueryClient();
   return useSingleMutation({
     mutationFn,
     onError: (error) =>
       (error instanceof ApiError && FIELDS.some((field) => error.fields[field])) ||
       toastFailure(error, t('didNotWork')),
-    onSettled: () => queries.invalidateQueries({ queryKey: booksKey }),
+    refetches: booksKey,
   });
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { getImportAddress, useImportChange } from './imports.api.ts';
 
-export type SentList = Pick<ImportFileInput, 'shelf'> & { file: File };
+export type SentList = Pick<ImportFileInput, 'shelf'> & Partial<Pick<ImportFileInput, 'has_headers'>> & { file: File };
 type Columns = Import['columns'][number]['field'][];
 type SentImport = Pick<Import, 'id'> & SentList;
 
@@ -24,7 +24,11 @@ export function useSendList() {
   const navigate = useNavigate();
   return useImportChange(async ({ replaces, columns, onSent, ...list }: SentList & SendOptions) => {
     const { id } = await api('POST /api/imports', {
-      body: { shelf: list.shelf, columns: columns?.map((field) => field ?? '').join(',') },
+      body: {
+        shelf: list.shelf,
+        columns: columns?.map((field) => field ?? '').join(','),
+        has_headers: list.has_headers,
+      },
       files: { file: list.file },
     });
     latest = { id, ...list };

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchResponse } from '../../lib/api/api.ts';
-import { toastFailure } from '../../lib/api/api-errors.ts';
+import { useSingleMutation } from '../../lib/api/single-run.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -9,10 +8,10 @@ import { NEW_IMPORT } from './imports.api.ts';
 
 export function ShelfSettings() {
   const { t } = useTranslation('imports');
-  const exporting = useMutation({
+  const exporting = useSingleMutation({
     mutationFn: async () => (await fetchResponse('GET /api/user/books.csv')).blob(),
     onSuccess: (file) => saveFile(file, 'my-books.csv'),
-    onError: (error) => toastFailure(error, t('didNotWork')),
+    failure: t('didNotWork'),
   });
   return (
     <div className="flex flex-wrap gap-3">

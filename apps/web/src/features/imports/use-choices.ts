@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /** A preview leaves out the books that the list says are not the member's. */
 export const GROUPS = ['book', 'wish', 'skipped'] as const;
-export type Group = (typeof GROUPS)[number];
+type Group = (typeof GROUPS)[number];
 
 export const isGroup = (outcome: ImportRow['outcome']): outcome is Group => GROUPS.some((group) => group === outcome);
 

@@ -7,9 +7,8 @@ import type {
 } from '@wandering-books/contract/moderation/moderation.ts';
 import type { ReportKind, ReportState } from '@wandering-books/contract/moderation/reports.ts';
 import { api, buildQuery, fetchResponse } from '../../lib/api/api.ts';
-import { toastFailure } from '../../lib/api/api-errors.ts';
-import { useSingleMutation } from '../../lib/api/single-run.ts';
-import { BY_PAGE } from '../../lib/api/by-page.ts';
+import { EVERYTHING, useSingleMutation } from '../../lib/api/single-run.ts';
+import { buildPages } from '../../lib/api/by-page.ts';
 
 const moderationKey = ['moderation'];
 const reportKey = (id: string) => [...moderationKey, 'report', id];
@@ -18,10 +17,9 @@ export type Filters = { kind: ReportKind | ''; state: ReportState | '' };
 
 export const useReportedThings = ({ kind, state }: Filters) =>
   useInfiniteQuery({
-    queryKey: [...moderationKey, 'reports', kind, state],
-    ...BY_PAGE,
-    queryFn: ({ pageParam: page, signal }) =>
-      api('GET /api/moderation/reports', { query: { kind, state, page }, signal }),
+    ...buildPages([...moderationKey, 'reports', kind, state], 'GET /api/moderation/reports', {
+      query: { kind, state },
+    }),
     placeholderData: keepPreviousData,
   });
 
@@ -37,11 +35,7 @@ export const useReportedPhoto = (id: number) =>
   });
 
 export const useModerationLog = () =>
-  useInfiniteQuery({
-    queryKey: [...moderationKey, 'log'],
-    ...BY_PAGE,
-    queryFn: ({ pageParam: page, signal }) => api('GET /api/moderation/acts', { query: { page }, signal }),
-  });
+  useInfiniteQuery(buildPages([...moderationKey, 'log'], 'GET /api/moderation/acts'));
 
 /** Input of all acts: reason and day for a suspension, a name or a listed college for a college. */
 export type ActInput = Partial<NewSuspension & NewCollege & CollegeMerge>;
@@ -64,11 +58,9 @@ export function useAct(id: number, act: ModerationAct) {
   });
 }
 
-export function useUndoWorkChange(id: number, failure: string) {
-  const queries = useQueryClient();
-  return useSingleMutation({
+export const useUndoWorkChange = (id: number, failure: string) =>
+  useSingleMutation({
     mutationFn: () => api('POST /api/works/changes/:id/undo', { params: { id } }),
-    onError: (error) => toastFailure(error, failure),
-    onSettled: () => queries.invalidateQueries(),
+    failure,
+    refetches: EVERYTHING,
   });
-}

@@ -8,8 +8,8 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ActList, ListSkeleton, ModerationFailure, StateBadge } from './reported-things.tsx';
-import { isNotFound } from '../../lib/api/api-errors.ts';
+import { ActList, isRefused, ListSkeleton, NotModerator, StateBadge } from './reported-things.tsx';
+import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { getActText } from './act-text.ts';
 import { useReportInContext } from './moderation.api.ts';
 import { NearbyMessages, ReportedSnapshot } from './reported-content.tsx';
@@ -22,18 +22,25 @@ import type { Elements } from '../../ui/elements.tsx';
 export function ReportPage({ id }: { id: string }) {
   const { t } = useTranslation('moderation');
   const report = useReportInContext(id);
-  if (report.isPending) return <ListSkeleton text={t('report.loading')} />;
-  if (report.data) return <Report report={report.data} />;
-  if (isNotFound(report.error))
-    return (
-      <EmptyState
-        title={t('report.missing')}
-        action={<LinkButton to={paths.moderation()}>{t('report.back')}</LinkButton>}
-      >
-        {t('report.missingText')}
-      </EmptyState>
-    );
-  return <ModerationFailure title={t('report.failed')} query={report} />;
+  if (isRefused(report.error)) return <NotModerator />;
+  const missing = (
+    <EmptyState
+      title={t('report.missing')}
+      action={<LinkButton to={paths.moderation()}>{t('report.back')}</LinkButton>}
+    >
+      {t('report.missingText')}
+    </EmptyState>
+  );
+  return (
+    <QueryContent
+      query={report}
+      loading={<ListSkeleton text={t('report.loading')} />}
+      failure={t('report.failed')}
+      missing={missing}
+    >
+      {(details) => <Report report={details} />}
+    </QueryContent>
+  );
 }
 
 function Report({ report }: { report: ReportDetails }) {

@@ -8,9 +8,8 @@ import { ApiError } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { formatRelativeTime, formatClockTime } from '../../lib/format/format-time.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { ListContent } from '../../ui/layout/query-content.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { getActText } from './act-text.ts';
 import { type Filters, useReportedThings, useModerationLog, useUndoWorkChange } from './moderation.api.ts';
@@ -49,21 +48,24 @@ export function ReportedThings() {
 function Entries({ filters }: { filters: Filters }) {
   const { t } = useTranslation('moderation');
   const list = useReportedThings(filters);
-  if (list.isPending) return <ListSkeleton text={t('list.loading')} />;
-  if (!list.data) return <ModerationFailure title={t('list.failed')} query={list} />;
-  const entries = list.data.pages.flatMap(({ data }) => data);
-  if (entries.length === 0) return <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>;
+  if (isRefused(list.error)) return <NotModerator />;
   return (
-    <>
-      <ul className="space-y-3">
-        {entries.map((thing) => (
-          <li key={`${thing.id} ${thing.state}`}>
-            <ReportedEntry thing={thing} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore list={list} label={t('list.more')} loadingLabel={t('list.loadingMore')} failure={t('list.failed')} />
-    </>
+    <ListContent
+      query={list}
+      loading={<ListSkeleton text={t('list.loading')} />}
+      failure={t('list.failed')}
+      empty={<EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>}
+    >
+      {(entries) => (
+        <ul className="space-y-3">
+          {entries.map((thing) => (
+            <li key={`${thing.id} ${thing.state}`}>
+              <ReportedEntry thing={thing} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListContent>
   );
 }
 
@@ -85,7 +87,7 @@ function ReportedEntry({ thing }: { thing: ReportedThing }) {
   return (
     <article className="relative rounded-card border border-line bg-card p-4 shadow-soft hover:border-primary has-focus-visible:border-primary">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <span className="font-bold tracking-[0.14em] text-primary uppercase">{t(`kinds.${kind}`)}</span>
+        <span className="font-bold tracking-widest text-primary uppercase">{t(`kinds.${kind}`)}</span>
         <StateBadge state={state} />
         <time dateTime={created_at} className="ms-auto">
           {formatRelativeTime(created_at)}
@@ -118,11 +120,10 @@ export function StateBadge({ state }: { state: ReportState }) {
   return <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>;
 }
 
-type ModerationFailureProps = { title: string; query: { error: Error | null; refetch: () => unknown } };
+export const isRefused = (error: unknown) => error instanceof ApiError && error.status === 403;
 
-export function ModerationFailure({ title, query: { error, refetch } }: ModerationFailureProps) {
+export function NotModerator() {
   const { t } = useTranslation('moderation');
-  if (!(error instanceof ApiError && error.status === 403)) return <ErrorState title={title} onRetry={refetch} />;
   return (
     <EmptyState title={t('notModerator')} action={<LinkButton to={paths.home()}>{t('home')}</LinkButton>}>
       {t('notModeratorText')}
@@ -133,18 +134,23 @@ export function ModerationFailure({ title, query: { error, refetch } }: Moderati
 export function ModerationLog() {
   const { t } = useTranslation('moderation');
   const log = useModerationLog();
-  if (log.isPending) return <ListSkeleton text={t('log.loading')} />;
-  if (!log.data) return <ModerationFailure title={t('log.failed')} query={log} />;
-  const acts = log.data.pages.flatMap(({ data }) => data);
-  if (acts.length === 0) return <EmptyState title={t('log.empty')} />;
+  if (isRefused(log.error)) return <NotModerator />;
   return (
-    <>
-      <p className="mb-4 text-muted">{t('log.lead')}</p>
-      <div className="rounded-card border border-line bg-card p-5 shadow-soft">
-        <ActList acts={acts} />
-      </div>
-      <ShowMore list={log} label={t('list.more')} loadingLabel={t('list.loadingMore')} failure={t('log.failed')} />
-    </>
+    <ListContent
+      query={log}
+      loading={<ListSkeleton text={t('log.loading')} />}
+      failure={t('log.failed')}
+      empty={<EmptyState title={t('log.empty')} />}
+    >
+      {(acts) => (
+        <>
+          <p className="mb-4 text-muted">{t('log.lead')}</p>
+          <div className="rounded-card border border-line bg-card p-5 shadow-soft">
+            <ActList acts={acts} />
+          </div>
+        </>
+      )}
+    </ListContent>
   );
 }
 

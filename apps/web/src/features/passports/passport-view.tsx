@@ -8,7 +8,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { Cover } from '../../ui/covers/cover.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
-import { RouteMap } from './route-map.tsx';
+import { IndiaMap } from '../../ui/layout/route-line.tsx';
 
 export function PassportView({ passport }: { passport: Passport }) {
   const { t } = useTranslation('passports');
@@ -76,3 +76,27 @@ function Stamps({ passport: { stamps } }: { passport: Passport }) {
 
 const formatMonth = (day: string) =>
   new Intl.DateTimeFormat(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+
+type Point = readonly [x: number, y: number];
+
+/** Decorative: the stamps name the cities. The pin of another colour is where the book set out. */
+function RouteMap({ route }: Pick<Passport, 'route'>) {
+  const points = route.map(project);
+  const stops = new Map(points.map((point) => [point.join(), point]));
+  const path = points.map((point, index) => drawLeg(points[index - 1], point)).join('');
+  return <IndiaMap path={path} stops={[...stops.values()].toReversed()} />;
+}
+
+/** Places Delhi and Kochi where the outline has them. */
+const project = ({ latitude, longitude }: Passport['route'][number]): Point => [
+  Math.round(75 + (longitude - 72.88) * 12.142),
+  Math.round(369 - (latitude - 9.93) * 13.115),
+];
+
+const BEND = 0.15;
+
+function drawLeg(from: Point | undefined, [x, y]: Point): string {
+  if (!from) return `M${x} ${y}`;
+  const [a, b] = from;
+  return `Q${(a + x) / 2 + (y - b) * BEND} ${(b + y) / 2 - (x - a) * BEND} ${x} ${y}`;
+}

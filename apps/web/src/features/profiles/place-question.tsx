@@ -2,7 +2,6 @@ import type { Town } from '@wandering-books/contract/places.ts';
 import { cleanPincode, INDIAN_PINCODE } from '@wandering-books/contract/typed-numbers.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../../lib/api/api-errors.ts';
 import { translateListName } from '../../lib/language/list-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
@@ -75,11 +74,9 @@ export function MemberPlaceField({ readerPlace, isForBook = false, onPlaced }: M
   const { outcome, ask, choose } = readerPlace;
   const { t } = useTranslation('places');
   const save = useSavePlace();
-  const onError = (error: Error) => toastFailure(error, t('question.notSaved'));
   const locate = async () => {
     const position = await ask();
-    if (!position) return;
-    save.mutate({ position }, { onError, onSuccess: onPlaced });
+    if (position) save.mutate({ position }, { onSuccess: onPlaced });
   };
   const saveTown = (town: Town, input: string) => {
     const pincode = INDIAN_PINCODE.test(cleanPincode(input)) ? input : undefined;
@@ -87,7 +84,7 @@ export function MemberPlaceField({ readerPlace, isForBook = false, onPlaced }: M
       choose(town);
       onPlaced();
     };
-    save.mutate({ town, pincode }, { onError, onSuccess });
+    save.mutate({ town, pincode }, { onSuccess });
   };
   return (
     <>

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { Town } from '@wandering-books/contract/places.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
 import { SHELF_PAGE_SIZE } from '@wandering-books/contract/profiles/profile-limits.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { api, buildQuery } from '../../lib/api/api.ts';
+import { EVERYTHING, useSingleMutation } from '../../lib/api/single-run.ts';
 import { withReauthentication } from '../../lib/reauthentication.ts';
 import { useSession } from '../../lib/session.ts';
 import { ownKey, profilesKey } from './own-profile.api.ts';
@@ -20,26 +22,19 @@ export const useMember = (id: string) => useQuery(getMemberQuery(id, useSession(
 export const useMemberFacts = (id: number) =>
   useQuery(buildQuery([...profilesKey, 'facts', id], 'GET /api/users/:id/facts', { params: { id } }));
 
-export function useRemovePosition() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => api('DELETE /api/user/location'),
-    onSuccess: () => void queries.invalidateQueries(),
-  });
-}
-
 type NewPlace = { position: Place } | { town: Town; pincode: string | undefined };
 
 export function useSavePlace() {
-  const queries = useQueryClient();
-  return useMutation({
+  const { t } = useTranslation('places');
+  return useSingleMutation({
     mutationFn: async (place: NewPlace) => {
       if ('position' in place) return api('PUT /api/user/location', { body: place.position });
       const { city, state, country } = place.town;
       const body = { city_id: city.id, state_id: state.id, country_id: country.id, pincode: place.pincode };
       return api('PUT /api/user', { body });
     },
-    onSuccess: () => queries.invalidateQueries(),
+    failure: t('question.notSaved'),
+    refetches: EVERYTHING,
   });
 }
 

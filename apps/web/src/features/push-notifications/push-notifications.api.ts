@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
-import type { PushPreferences } from '@wandering-books/contract/notifications/push-notifications.ts';
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PushPreferencesChange } from '@wandering-books/contract/notifications/push-notifications.ts';
+import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../lib/api/api.ts';
+import { toastFailure } from '../../lib/api/api-errors.ts';
 import { getPushState, turnPushOff, turnPushOn } from './push-device.ts';
 
 const preferencesKey = ['push-preferences'];
@@ -9,18 +10,31 @@ const deviceKey = ['push-device'];
 
 export const usePushPreferences = () => useQuery(buildQuery(preferencesKey, 'GET /api/user/push-preferences'));
 
-export function useSetPushPreference(choice: MailKind | 'shows_content') {
+export function useSetPushPreference() {
+  const { t } = useTranslation('push-settings');
+  const send = (body: PushPreferencesChange) => api('PUT /api/user/push-preferences', { body });
+  return useSetPreference(preferencesKey, send, t('kinds.failed'));
+}
+
+/** Shows a choice at once, and the former one again when the server refuses it. */
+export function useSetPreference<Choice extends string>(
+  queryKey: QueryKey,
+  send: (change: Partial<Record<Choice, boolean>>) => Promise<unknown>,
+  failure: string,
+) {
   const queries = useQueryClient();
-  const show = (isWanted: boolean) =>
-    queries.setQueryData(
-      preferencesKey,
-      (preferences?: PushPreferences) => preferences && { ...preferences, [choice]: isWanted },
-    );
-  return useMutation({
-    mutationFn: (isWanted: boolean) => api('PUT /api/user/push-preferences', { body: { [choice]: isWanted } }),
-    onMutate: show,
-    onError: (_error, isWanted) => show(!isWanted),
+  const show = (name: Choice, isWanted: boolean) =>
+    queries.setQueryData(queryKey, (preferences?: object) => preferences && { ...preferences, [name]: isWanted });
+  const { mutate } = useMutation({
+    mutationFn: ({ name, isWanted }: { name: Choice; isWanted: boolean }) =>
+      send({ [name]: isWanted } as Partial<Record<Choice, boolean>>),
+    onMutate: ({ name, isWanted }) => show(name, isWanted),
+    onError: (error, { name, isWanted }) => {
+      show(name, !isWanted);
+      toastFailure(error, failure);
+    },
   });
+  return (name: Choice, isWanted: boolean) => mutate({ name, isWanted });
 }
 
 /** Refetched on focus, because browser settings may have changed. */

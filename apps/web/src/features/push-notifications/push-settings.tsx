@@ -1,4 +1,4 @@
-import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
+import { type MailKind, mailKinds } from '@wandering-books/contract/notifications/notification-limits.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../lib/api/api-errors.ts';
@@ -7,17 +7,6 @@ import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import type { PushState } from './push-device.ts';
 import { usePushPreferences, useSetPushPreference, usePushDevice, useTurnPush } from './push-notifications.api.ts';
-
-export const NOTIFICATION_KINDS = Object.keys({
-  message: true,
-  new_request: true,
-  answer: true,
-  reminder: true,
-  unanswered: true,
-  due_date: true,
-  appointment: true,
-  wish: true,
-} satisfies Record<MailKind, true>) as MailKind[];
 
 export function PushSettings() {
   const { data: state = 'off' } = usePushDevice();
@@ -30,8 +19,9 @@ export function PushSettings() {
 }
 
 function PushKinds() {
-  const { t } = useTranslation(['push-settings', 'notifications']);
+  const { t } = useTranslation('push-settings');
   const id = useId();
+  const turn = useSetPushPreference();
   const loading = <Loading text={t('kinds.loading')} skeleton="h-72" />;
   return (
     <div role="group" aria-labelledby={id} className="mt-4 border-t border-line pt-4">
@@ -41,20 +31,14 @@ function PushKinds() {
       <QueryContent query={usePushPreferences()} loading={loading} failure={t('kinds.loadingFailed')}>
         {(preferences) => (
           <>
-            {NOTIFICATION_KINDS.map((kind) => (
-              <PreferenceSwitch
-                key={kind}
-                choice={kind}
-                label={t(`notifications:kinds.${kind}.setting`)}
-                on={preferences[kind]}
-              />
-            ))}
+            <KindSwitches preferences={preferences} onTurn={turn} />
             <div className="mt-3 border-t border-line pt-3">
-              <PreferenceSwitch
-                choice="shows_content"
+              <Checkbox
+                role="switch"
                 label={t('content.label')}
                 hint={t('content.hint')}
-                on={preferences.shows_content}
+                checked={preferences.shows_content}
+                onChange={({ target }) => turn('shows_content', target.checked)}
               />
             </div>
           </>
@@ -64,20 +48,23 @@ function PushKinds() {
   );
 }
 
-interface PreferenceSwitchProps {
-  choice: MailKind | 'shows_content';
-  label: string;
-  hint?: string;
-  on: boolean;
-}
+type KindSwitchesProps = {
+  preferences: Record<MailKind, boolean>;
+  onTurn: (kind: MailKind, isWanted: boolean) => void;
+};
 
-function PreferenceSwitch({ choice, label, hint, on }: PreferenceSwitchProps) {
-  const { t } = useTranslation('push-settings');
-  const { mutate } = useSetPushPreference(choice);
-  const turn = (isWanted: boolean) => mutate(isWanted, { onError: (error) => toastFailure(error, t('kinds.failed')) });
-  return (
-    <Checkbox role="switch" label={label} hint={hint} checked={on} onChange={(event) => turn(event.target.checked)} />
-  );
+/** A switch for each kind of news. */
+export function KindSwitches({ preferences, onTurn }: KindSwitchesProps) {
+  const { t } = useTranslation('notifications');
+  return mailKinds.map((kind) => (
+    <Checkbox
+      key={kind}
+      role="switch"
+      label={t(`kinds.${kind}.setting`)}
+      checked={preferences[kind]}
+      onChange={({ target }) => onTurn(kind, target.checked)}
+    />
+  ));
 }
 
 function PushSwitch({ state }: { state: PushState }) {

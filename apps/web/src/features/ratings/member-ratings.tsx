@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { getPersonImage, getPersonName } from '../../lib/format/person-name.ts';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
-import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { ListContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useMemberRatings } from './ratings.api.ts';
 import { RatingStatement } from './rating-statement.tsx';
@@ -25,33 +24,34 @@ export function MemberRatings({ userId }: { userId: number }) {
 function RatingList({ userId }: { userId: number }) {
   const { t } = useTranslation('ratings');
   const list = useMemberRatings(userId);
-  const failure = t('failed', { message: list.error?.message ?? '' });
-  if (list.isPending) return <Loading text={t('loading')} skeleton="h-24 rounded-card" />;
-  if (!list.data) return <ErrorState title={failure} onRetry={list.refetch} />;
-  const ratings = list.data.pages.flatMap(({ data }) => data);
-  if (ratings.length === 0) return <p className="text-muted">{t('empty')}</p>;
   return (
-    <>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {ratings.map(({ request_id, rater, stars, line, created_at }) => (
-          <li key={request_id} className="flex gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
-            <Avatar name={getPersonName(rater)} src={getPersonImage(rater)} />
-            <div className="min-w-0 flex-1">
-              <RatingStatement
-                by={
-                  <bdi translate="no" className="font-semibold text-ink">
-                    {getPersonName(rater)}
-                  </bdi>
-                }
-                stars={stars}
-                line={line}
-              />
-              <p className="mt-1 text-sm text-muted">{formatFullDate(created_at)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <ShowMore list={list} label={t('showMore')} loadingLabel={t('loadingMore')} failure={failure} />
-    </>
+    <ListContent
+      query={list}
+      loading={<Loading text={t('loading')} skeleton="h-24 rounded-card" />}
+      failure={t('failed')}
+      empty={<p className="text-muted">{t('empty')}</p>}
+    >
+      {(ratings) => (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {ratings.map(({ request_id, rater, stars, line, created_at }) => (
+            <li key={request_id} className="flex gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
+              <Avatar name={getPersonName(rater)} src={getPersonImage(rater)} />
+              <div className="min-w-0 flex-1">
+                <RatingStatement
+                  by={
+                    <bdi translate="no" className="font-semibold text-ink">
+                      {getPersonName(rater)}
+                    </bdi>
+                  }
+                  stars={stars}
+                  line={line}
+                />
+                <p className="mt-1 text-sm text-muted">{formatFullDate(created_at)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListContent>
   );
 }

@@ -9,9 +9,11 @@ import { toast } from '../../lib/toast.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { StarField } from '../../ui/forms/star-field.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { useRate } from './ratings.api.ts';
+import type { Ref } from 'react';
+import { RequiredChoice } from '../../ui/forms/radio-buttons.tsx';
+import { Star } from '../../ui/stars.tsx';
 
 type RatingValues = { stars: number | undefined; line: string };
 
@@ -71,5 +73,45 @@ function RatingForm({ requestId, onRated }: { requestId: number; onRated: () => 
         {isSubmitting ? t('dialog.sending') : t('dialog.submit')}
       </Button>
     </form>
+  );
+}
+
+type StarFieldProps = {
+  label: string;
+  names: readonly string[];
+  name: string;
+  value: number | undefined;
+  error?: string;
+  ref?: Ref<HTMLInputElement>;
+  onChange: (stars: number) => void;
+  onBlur?: () => void;
+};
+
+function StarField({ label, names, name, value = 0, error, ref, onChange, onBlur }: StarFieldProps) {
+  return (
+    <RequiredChoice label={label} error={error}>
+      <div className="-ms-1.5 flex flex-wrap">
+        {names.map((starName, index) => (
+          <label
+            key={starName}
+            title={starName}
+            className="inline-flex size-12 cursor-pointer items-center justify-center rounded-card hover:bg-primary-tint has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary"
+          >
+            <input
+              ref={index === 0 ? ref : undefined}
+              type="radio"
+              name={name}
+              value={index + 1}
+              checked={value === index + 1}
+              className="sr-only"
+              onChange={() => onChange(index + 1)}
+              onBlur={onBlur}
+            />
+            <Star share={index < value ? 1 : 0} className="size-8" />
+            <span className="sr-only">{starName}</span>
+          </label>
+        ))}
+      </div>
+    </RequiredChoice>
   );
 }

@@ -13,7 +13,7 @@ export function RatingStat({ userId }: { userId: number }) {
       <dd className="font-medium">
         {summary && (
           <>
-            <span className="me-2 inline-flex items-center gap-x-2 align-bottom">
+            <span className="me-1 inline-flex sm:me-2 items-center gap-x-2 align-bottom">
               <span>{summary.rating}</span>
               {summary.count > 0 && (
                 <span className="max-sm:hidden">

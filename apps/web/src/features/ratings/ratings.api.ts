@@ -1,17 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewRating } from '@wandering-books/contract/profiles/ratings.ts';
 import { api } from '../../lib/api/api.ts';
-import { BY_PAGE } from '../../lib/api/by-page.ts';
+import { buildPages } from '../../lib/api/by-page.ts';
 
 export const ratingsKey = ['ratings'];
 
 export const useMemberRatings = (userId: number) =>
-  useInfiniteQuery({
-    queryKey: [...ratingsKey, 'of', userId],
-    ...BY_PAGE,
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /api/users/:id/ratings', { params: { id: userId }, query: { page: pageParam }, signal }),
-  });
+  useInfiniteQuery(buildPages([...ratingsKey, 'of', userId], 'GET /api/users/:id/ratings', { params: { id: userId } }));
 
 export function useRate(requestId: number) {
   const queries = useQueryClient();

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage, showFieldErrors } from '../../lib/api/api-errors.ts';
-import { registerField, useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,13 +18,11 @@ function LoadedEmailForm({ current }: { current: string }) {
   const { mutateAsync } = useUpdateProfile();
   const form = useDraftForm('email', { defaultValues: { email: current } });
   const { isSubmitting } = form.formState;
-  const save = form.handleSubmit(async ({ email }) => {
+  const save = async ({ email }: { email: string }) => {
     await mutateAsync({ email, profile_image: null });
     toast.success(t('accounts:notice.sent', { email }));
-  });
-  const submit = useSubmitOnce(form, save, (error) => {
-    if (!showFieldErrors(form, error)) form.setError('email', { message: getErrorMessage(error) });
-  });
+  };
+  const submit = useSubmit(form, undefined, save, 'email');
   return (
     <SettingsSection id="email" title={t('email.title')} lead={t('email.lead')}>
       <form noValidate onSubmit={submit} className="max-w-md space-y-4">

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '@wandering-books/contract/accounts/settings.ts';
-import { toastFailure } from '../../lib/api/api-errors.ts';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { formatRelativeTime } from '../../lib/format/format-time.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,10 +15,7 @@ export function Sessions() {
   const loading = <Loading text={t('sessions.loading')} skeleton="h-16" />;
   const ending = useEndSession();
   const end = (id: number | undefined, message: string) =>
-    ending.mutate(id, {
-      onSuccess: () => toast.success(message, { duration: 2000 }),
-      onError: (error) => toastFailure(error, t('sessions.failed')),
-    });
+    ending.mutate(id, { onSuccess: () => toast.success(message, { duration: 2000 }) });
 
   return (
     <SettingsSection id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}>

@@ -1,9 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailKind, MailPreferences } from '@wandering-books/contract/notifications/email-preferences.ts';
+import type { MailPreferencesChange } from '@wandering-books/contract/notifications/email-preferences.ts';
 import type { ContactVisibility } from '@wandering-books/contract/accounts/settings.ts';
-import { api, fetchResponse, buildQuery } from '../../lib/api/api.ts';
+import { useTranslation } from 'react-i18next';
+import { api, buildQuery } from '../../lib/api/api.ts';
 import { settingsKey } from '../accounts/reauthentication/accounts.reauthentication.api.ts';
 import { profilesKey } from '../profiles/own-profile.api.ts';
+import { useSetPreference } from '../push-notifications/push-notifications.api.ts';
+import { useSingleMutation } from '../../lib/api/single-run.ts';
 import { withReauthentication } from '../../lib/reauthentication.ts';
 
 const sessionsKey = ['sessions'];
@@ -41,18 +44,10 @@ export function useUpdateAbsence() {
 
 export const useEmailPreferences = () => useQuery(buildQuery(emailPreferencesKey, 'GET /api/user/mail-preferences'));
 
-export function useSetEmailPreference(kind: MailKind) {
-  const queries = useQueryClient();
-  const show = (isWanted: boolean) =>
-    queries.setQueryData(
-      emailPreferencesKey,
-      (preferences?: MailPreferences) => preferences && { ...preferences, [kind]: isWanted },
-    );
-  return useMutation({
-    mutationFn: (isWanted: boolean) => api('PUT /api/user/mail-preferences', { body: { [kind]: isWanted } }),
-    onMutate: show,
-    onError: (_error, isWanted) => show(!isWanted),
-  });
+export function useSetEmailPreference() {
+  const { t } = useTranslation('settings');
+  const send = (body: MailPreferencesChange) => api('PUT /api/user/mail-preferences', { body });
+  return useSetPreference(emailPreferencesKey, send, t('mails.failed'));
 }
 
 /** Works without a session. */
@@ -77,16 +72,11 @@ export function useChangePassword() {
 export const useSessions = () => useQuery(buildQuery(sessionsKey, 'GET /api/sessions'));
 
 export function useEndSession() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id?: number) =>
+  const { t } = useTranslation('settings');
+  return useSingleMutation({
+    mutationFn: (id: number | undefined) =>
       id === undefined ? api('DELETE /api/sessions') : api('DELETE /api/sessions/:id', { params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+    failure: t('sessions.failed'),
+    refetches: sessionsKey,
   });
 }
-
-export const useDataExport = () =>
-  useMutation({
-    mutationFn: async () =>
-      (await withReauthentication((body) => fetchResponse('POST /api/user/export', { body }))).blob(),
-  });

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage, showFieldErrors } from '../../lib/api/api-errors.ts';
-import { registerField, useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,13 +12,11 @@ export function UpiForm({ upiId }: { upiId: string | null }) {
   const { mutateAsync } = useUpdateUpiId();
   const form = useDraftForm('upi', { defaultValues: { upi_id: upiId ?? '' } });
   const { isSubmitting } = form.formState;
-  const save = form.handleSubmit(async ({ upi_id }) => {
+  const save = async ({ upi_id }: { upi_id: string }) => {
     await mutateAsync(upi_id);
     toast.success(t('upi.saved'), { duration: 2000 });
-  });
-  const submit = useSubmitOnce(form, save, (error) => {
-    if (!showFieldErrors(form, error)) form.setError('upi_id', { message: getErrorMessage(error, t('upi.failed')) });
-  });
+  };
+  const submit = useSubmit(form, t('upi.failed'), save, 'upi_id');
   return (
     <SettingsSection id="upi" title={t('upi.title')} lead={t('upi.lead')}>
       <form noValidate onSubmit={submit} className="space-y-4">

@@ -1,4 +1,3 @@
-import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { DEFAULT_RADIUS_KM } from '@wandering-books/contract/wishes/wish-limits.ts';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.ts';
@@ -12,22 +11,19 @@ import { WishPlaceQuestion } from './wish-place-question.tsx';
 
 type WishButtonProps = {
   text: string;
-  isbn?: string | null;
   workId?: number | undefined;
   isFar?: boolean;
   variant?: ButtonVariant;
 };
 
 /**
- * Makes a wish for a work, else for an ISBN, else for a title.
+ * Makes a wish for a work, else for a title.
  * @param isFar whether there are copies, but none within the distance of the wish
  */
-export function WishButton({ text, isbn, workId, isFar = false, variant = 'secondary' }: WishButtonProps) {
+export function WishButton({ text, workId, isFar = false, variant = 'secondary' }: WishButtonProps) {
   const { t } = useTranslation('wishes');
   const requireLogin = useRequireLogin();
-  const isbn13 = parseIsbn13(isbn ?? '');
-  const body = workId ? { work_id: workId } : isbn13 ? { isbn: isbn13 } : { text };
-  const wishing = useWishChange(() => api('POST /api/wishes', { body }));
+  const wishing = useWishChange(() => api('POST /api/wishes', { body: workId ? { work_id: workId } : { text } }));
   return (
     <div role="status" className="text-center">
       {wishing.data ? (

@@ -20,7 +20,7 @@ import { WishPlaceQuestion } from './wish-place-question.tsx';
 const MIN_SEARCHED = 10;
 
 export default function WishList({ onSeen }: { onSeen: () => void }) {
-  const { t } = useTranslation(['wishes', 'books']);
+  const { t } = useTranslation('wishes');
   const { list, total, asking, query, setQuery, isSearch, isSearchShown } = useSearchableWishes();
   const newBookIds = listNewBookIds(list.data?.pages.flatMap(({ data }) => data) ?? []);
   useSeen(newBookIds, !list.isFetching && !list.hasNextPage, onSeen);
@@ -36,12 +36,7 @@ export default function WishList({ onSeen }: { onSeen: () => void }) {
             {pages.some(({ data }) => data.some(({ has_place }) => !has_place)) && <WishPlaceQuestion />}
             <p role="status">{total === 0 && isSearch && t('noMatch')}</p>
             <WishEntries wishes={pages.flatMap(({ data }) => data)} onAnswered={onSeen} />
-            <ShowMore
-              list={list}
-              label={t(list.isFetchNextPageError ? 'books:retry' : 'books:browse.showMore')}
-              loadingLabel={t('books:browse.loadingMore')}
-              failure={t('failed')}
-            />
+            <ShowMore list={list} failure={t('failed')} />
           </>
         )}
       </QueryContent>

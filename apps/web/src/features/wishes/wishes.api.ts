@@ -2,9 +2,8 @@ import type { BookDraft, Wish } from '@wandering-books/contract/wishes/wishes.ts
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../lib/api/api.ts';
-import { toastFailure } from '../../lib/api/api-errors.ts';
 import { useSingleMutation } from '../../lib/api/single-run.ts';
-import { BY_PAGE } from '../../lib/api/by-page.ts';
+import { buildPages } from '../../lib/api/by-page.ts';
 import { booksKey, buildBookKey } from '../books/books.api.ts';
 
 /** Refetched with the books, as realtime events require. */
@@ -12,9 +11,7 @@ const wishesKey = [...booksKey, 'wishes'];
 
 export const useWishes = (q: string) =>
   useInfiniteQuery({
-    queryKey: [...wishesKey, 'list', q],
-    ...BY_PAGE,
-    queryFn: ({ pageParam: page, signal }) => api('GET /api/wishes', { query: { q, page }, signal }),
+    ...buildPages([...wishesKey, 'list', q], 'GET /api/wishes', { query: { q } }),
     placeholderData: keepPreviousData,
   });
 
@@ -56,7 +53,7 @@ export function useWishChange<Result, Change = void>(
   return useSingleMutation({
     mutationFn,
     onSuccess: () => onSuccess?.(),
-    onError: (error) => toastFailure(error, t('didNotWork')),
-    onSettled: useRefreshWishes(),
+    failure: t('didNotWork'),
+    refetches: wishesKey,
   });
 }

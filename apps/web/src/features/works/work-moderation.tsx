@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { MAX_REPORT_TEXT_LENGTH } from '@wandering-books/contract/moderation/report-enums.ts';
 import type { Work } from '@wandering-books/contract/works/works.ts';
@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, buildQuery } from '../../lib/api/api.ts';
 import { toastFailure } from '../../lib/api/api-errors.ts';
-import { useSingleMutation } from '../../lib/api/single-run.ts';
+import { EVERYTHING, useSingleMutation } from '../../lib/api/single-run.ts';
 import { SuggestionCount } from '../../lib/format/suggestion-count.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
@@ -110,7 +110,6 @@ type Change = { into: number | '' } | { book_ids: readonly number[] };
 
 function useChange(id: number, words: string, onSuccess: () => void) {
   const { t } = useTranslation('moderation');
-  const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: (change: Change) =>
       'into' in change
@@ -118,7 +117,7 @@ function useChange(id: number, words: string, onSuccess: () => void) {
         : api('POST /api/works/:id/split', { params: { id }, body: { book_ids: [...change.book_ids], words } }),
     onSuccess,
     onError: (error) => isOfField(error) || toastFailure(error, t('dialog.failed')),
-    onSettled: () => queries.invalidateQueries(),
+    refetches: EVERYTHING,
   });
 }
 

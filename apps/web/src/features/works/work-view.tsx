@@ -1,13 +1,11 @@
 import type { Work, WorkSort } from '@wandering-books/contract/works/works.ts';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNotFound } from '../../lib/api/api-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Select } from '../../ui/forms/select.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { QueryContent } from '../../ui/layout/query-content.tsx';
-import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { ListContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -26,57 +24,50 @@ export function WorkView({ id }: { id: string }) {
   const { t } = useTranslation('works');
   const [sort, setSort] = useState<WorkSort>();
   const list = useWork(id, sort);
-  if (isNotFound(list.error)) return <UnknownWork />;
   return (
-    <QueryContent
+    <ListContent
       query={list}
       loading={<Loading text={t('loading')} skeleton="h-96" />}
       failure={t('failed')}
+      missing={<UnknownWork />}
       heading="h1"
     >
-      {({ pages }) => {
-        const work = pages[0]!;
-        const copies = pages.flatMap(({ data }) => data);
-        return (
-          <>
-            <h1 dir="auto" className="text-3xl wrap-anywhere desk:text-4xl">
-              {work.title}
-            </h1>
-            <p className="mt-2 text-lg">
-              {work.author && (
-                <TextLink to={paths.author(encodeURIComponent(work.author_slug))}>{work.author}</TextLink>
-              )}
+      {(copies, work) => (
+        <>
+          <h1 dir="auto" className="text-3xl wrap-anywhere desk:text-4xl">
+            {work.title}
+          </h1>
+          <p className="mt-2 text-lg">
+            {work.author && <TextLink to={paths.author(encodeURIComponent(work.author_slug))}>{work.author}</TextLink>}
+          </p>
+          {work.copies > 0 && (
+            <p className="mt-4 font-semibold">
+              <CopyCount {...(work.near?.copies ? work.near : work)} isNear={Boolean(work.near?.copies)} />
             </p>
-            {work.copies > 0 && (
-              <p className="mt-4 font-semibold">
-                <CopyCount {...(work.near?.copies ? work.near : work)} isNear={Boolean(work.near?.copies)} />
-              </p>
-            )}
-            {work.total === 0 ? (
-              <NoCopy work={work} />
-            ) : (
-              <>
-                {work.total > 1 && (
-                  <Select
-                    className="mt-6 max-w-xs"
-                    label={t('order')}
-                    value={sort ?? (work.near ? 'nearest' : 'cheapest')}
-                    onChange={({ target }) => setSort(target.value as WorkSort)}
-                    options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-                  />
-                )}
-                <h2 className="sr-only">{t('all', { count: work.total })}</h2>
-                <div className="mt-6">
-                  <BookGrid isFirst books={copies} card={(book) => <BookCard book={book} />} />
-                </div>
-                <ShowMore list={list} label={t('more')} loadingLabel={t('loadingMore')} failure={t('failed')} />
-              </>
-            )}
-            <ModeratorArea key={id} work={work} copies={copies} />
-          </>
-        );
-      }}
-    </QueryContent>
+          )}
+          {work.total === 0 ? (
+            <NoCopy work={work} />
+          ) : (
+            <>
+              {work.total > 1 && (
+                <Select
+                  className="mt-6 max-w-xs"
+                  label={t('order')}
+                  value={sort ?? (work.near ? 'nearest' : 'cheapest')}
+                  onChange={({ target }) => setSort(target.value as WorkSort)}
+                  options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+                />
+              )}
+              <h2 className="sr-only">{t('all', { count: work.total })}</h2>
+              <div className="mt-6">
+                <BookGrid isFirst books={copies} card={(book) => <BookCard book={book} />} />
+              </div>
+            </>
+          )}
+          <ModeratorArea key={id} work={work} copies={copies} />
+        </>
+      )}
+    </ListContent>
   );
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { WorkSort } from '@wandering-books/contract/works/works.ts';
-import { api, buildQuery } from '../../lib/api/api.ts';
-import { BY_PAGE } from '../../lib/api/by-page.ts';
+import { buildQuery } from '../../lib/api/api.ts';
+import { buildPages } from '../../lib/api/by-page.ts';
 import { useSession } from '../../lib/session.ts';
 import { booksKey } from '../books/books.api.ts';
 
@@ -10,10 +10,7 @@ const useWorkKey = (id: number | string) => [...booksKey, 'work', String(id), us
 
 export const useWork = (id: string, sort_by: WorkSort | undefined) =>
   useInfiniteQuery({
-    queryKey: [...useWorkKey(id), sort_by ?? ''],
-    ...BY_PAGE,
-    queryFn: ({ pageParam: page, signal }) =>
-      api('GET /api/works/:id', { params: { id }, query: { sort_by, page }, signal }),
+    ...buildPages([...useWorkKey(id), sort_by ?? ''], 'GET /api/works/:id', { params: { id }, query: { sort_by } }),
     placeholderData: keepPreviousData,
   });
 
@@ -24,9 +21,4 @@ export const useWorkFigures = (id: number) =>
   );
 
 export const useAuthor = (slug: string) =>
-  useInfiniteQuery({
-    queryKey: [...booksKey, 'author', slug],
-    ...BY_PAGE,
-    queryFn: ({ pageParam: page, signal }) =>
-      api('GET /api/authors/:slug', { params: { slug }, query: { page }, signal }),
-  });
+  useInfiniteQuery(buildPages([...booksKey, 'author', slug], 'GET /api/authors/:slug', { params: { slug } }));

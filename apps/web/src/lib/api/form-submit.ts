@@ -11,7 +11,7 @@ import {
 import { createClientId } from '../device/client-id.ts';
 import { useRequireLogin } from '../navigation/login-prompt.ts';
 import { useSession } from '../session.ts';
-import { showFailure } from './api-errors.ts';
+import { getErrorMessage, showFailure, showFieldErrors } from './api-errors.ts';
 import { useSingleRun } from './single-run.ts';
 
 type FormOf<Fields extends FieldValues, Checked> = UseFormReturn<Fields, unknown, Checked>;
@@ -64,12 +64,21 @@ function takeOver<Fields extends FieldValues, Checked>(
     form.setValue(name, fieldValue as PathValue<Fields, FieldPath<Fields>>, { shouldDirty: true, shouldTouch: true });
 }
 
-/** Sends a valid form. A failure shows the server's field errors, else a toast with its message or `failure`. */
+/**
+ * Sends a valid form. A failure shows the server's field errors, else its message or `failure`.
+ * @param place of the message, by default a toast
+ */
 export const useSubmit = <Fields extends FieldValues, Checked>(
   form: FormOf<Fields, Checked>,
-  failure: string,
+  failure: string | undefined,
   send: (checked: Checked) => Promise<void>,
-) => useSubmitOnce(form, form.handleSubmit(send), (error) => showFailure(form, error, failure));
+  place?: FieldPath<Fields> | 'root',
+) =>
+  useSubmitOnce(form, form.handleSubmit(send), (error) => {
+    if (place === undefined) return showFailure(form, error, failure ?? '');
+    if (showFieldErrors(form, error)) return;
+    form.setError(place, { message: getErrorMessage(error, failure) }, { shouldFocus: true });
+  });
 
 /** Registers a field together with its error. Text entered before hydration is kept, and text filled in without an event outlives its element. */
 export function registerField<Fields extends FieldValues, Checked>(

@@ -1,5 +1,6 @@
-import { type MutateOptions, useMutation } from '@tanstack/react-query';
+import { type MutateOptions, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { toastFailure } from './api-errors.ts';
 
 /** Runs once at a time: calls while it runs, such as of a second click, are ignored. */
 export function useSingleRun<Input extends unknown[]>(run: (...input: Input) => Promise<unknown>) {
@@ -14,14 +15,29 @@ export function useSingleRun<Input extends unknown[]>(run: (...input: Input) => 
 interface SingleMutation<Result, Change> {
   mutationFn: (change: Change) => Promise<Result>;
   onSuccess?: (result: Result, change: Change) => unknown;
-  onError: (error: Error, change: Change) => unknown;
-  /** Refetches what was changed; only then another change may follow. */
-  onSettled: (result: Result | undefined, error: Error | null) => Promise<unknown> | undefined;
+  /** Shown in a toast, unless the server says more. */
+  failure?: string;
+  onError?: (error: Error, change: Change) => unknown;
+  /** The first parts of the keys of what was changed, and is refetched; only then another change may follow. */
+  refetches?: QueryKey;
+  onSettled?: (result: Result | undefined, error: Error | null) => Promise<unknown> | undefined;
 }
 
+/** The key of all queries. */
+export const EVERYTHING: QueryKey = [];
+
 /** A mutation that runs once at a time, until what it changed is refetched. */
-export function useSingleMutation<Result, Change = void>(options: SingleMutation<Result, Change>) {
-  const mutation = useMutation(options);
+export function useSingleMutation<Result, Change = void>({
+  failure,
+  refetches: queryKey,
+  ...options
+}: SingleMutation<Result, Change>) {
+  const queries = useQueryClient();
+  const mutation = useMutation({
+    onError: (error) => failure !== undefined && toastFailure(error, failure),
+    onSettled: () => queryKey && queries.invalidateQueries({ queryKey }),
+    ...options,
+  });
   const run = useSingleRun((change: Change, callbacks?: MutateOptions<Result, Error, Change>) =>
     mutation.mutateAsync(change, callbacks).catch(() => undefined),
   );

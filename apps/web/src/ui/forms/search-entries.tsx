@@ -1,17 +1,12 @@
-import { type ReactNode, useState, type KeyboardEvent } from 'react';
+import { type ReactNode, useId, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../styles/class-names.ts';
 
 export type Entry = { id: number; name: string; place?: string | null };
 
-type SearchEntriesProps<Shown extends Entry> = {
-  id: string;
+type SearchEntriesProps<Shown extends Entry> = ReturnType<typeof useCombobox<Shown>>['list'] & {
   label: ReactNode;
-  open: boolean;
-  active: number;
-  entries: readonly Shown[];
   status?: ReactNode;
   className?: string;
-  onChoose: (entry: Shown) => void;
   children?: (entry: Shown) => ReactNode;
 };
 
@@ -67,34 +62,43 @@ const NameAndPlace = ({ name, place }: Entry) => (
   </>
 );
 
+type ComboboxOptions = {
+  onClose: () => void;
+  /** Enter without an active entry submits the form. */
+  submitsText?: boolean;
+  /** The list opens also without entries, and says why there are none. */
+  opensEmpty?: boolean;
+};
+
 /**
- * Keyboard behaviour of the ARIA combobox pattern. -1 is no active entry; `onChoose(null)` clears the choice.
- * @param submitsText Enter without an active entry submits the form
+ * The ARIA combobox pattern: the props of the field and of its `SearchEntries`. `onChoose(null)` clears the choice.
  */
-export function useComboboxKeys<Entry>(
-  entries: readonly Entry[],
-  onChoose: (entry: Entry | null) => void,
-  onClose?: () => void,
-  submitsText = false,
+export function useCombobox<Shown extends Entry>(
+  entries: readonly Shown[],
+  onChoose: (entry: Shown | null) => void,
+  { onClose, submitsText = false, opensEmpty = false }: ComboboxOptions,
 ) {
-  const [open, setOpen] = useState(false);
+  const id = useId();
+  const [isAsked, setAsked] = useState(false);
+  /** -1 is no entry. */
   const [active, setActive] = useState(-1);
+  const open = isAsked && (opensEmpty || entries.length > 0);
 
   const show = () => {
-    setOpen(true);
+    setAsked(true);
     setActive(-1);
   };
   const close = () => {
-    setOpen(false);
+    setAsked(false);
     setActive(-1);
-    onClose?.();
+    onClose();
   };
-  const choose = (entry: Entry | null) => {
+  const choose = (entry: Shown | null) => {
     onChoose(entry);
     close();
   };
   const walk = (step: number) => {
-    setOpen(true);
+    setAsked(true);
     if (entries.length === 0) return;
     const from = active < 0 && step < 0 ? 0 : active;
     setActive((from + step + entries.length) % entries.length);
@@ -103,10 +107,19 @@ export function useComboboxKeys<Entry>(
     const entry = entries[active];
     if (event.key === 'ArrowDown') walk(1);
     else if (event.key === 'ArrowUp') walk(-1);
-    else if (event.key === 'Escape' && open) close();
-    else if (event.key === 'Enter' && open && entry) choose(entry);
-    else if (event.key !== 'Enter' || !open || submitsText) return;
+    else if (event.key === 'Escape' && isAsked) close();
+    else if (event.key === 'Enter' && isAsked && entry) choose(entry);
+    else if (event.key !== 'Enter' || !isAsked || submitsText) return;
     event.preventDefault();
   };
-  return { open, active, show, choose, close, onKeyDown };
+  const input = {
+    role: 'combobox',
+    'aria-expanded': open,
+    'aria-controls': id,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': open && active >= 0 ? `${id}-${active}` : undefined,
+    autoComplete: 'off',
+    onKeyDown,
+  } as const;
+  return { open, show, choose, close, input, list: { id, open, active, entries, onChoose: choose } };
 }

@@ -1,8 +1,8 @@
-import { useId, useState, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
-import { SearchEntries, type Entry, useComboboxKeys } from './search-entries.tsx';
+import { SearchEntries, type Entry, useCombobox } from './search-entries.tsx';
 import { useOverlay } from '../overlays/overlay-history.ts';
 import type { Elements } from '../elements.tsx';
 
@@ -25,13 +25,15 @@ type SearchSelectProps = FieldProps & {
 /** A combobox for lists that are too long to show; only its entries can be chosen. */
 export function SearchSelect({ label, hint, error, className, clearLabel, ...rest }: SearchSelectProps) {
   const { ref, value, onChange, onBlur, onSearch, entries, status, count, disabled, placeholder } = rest;
-  const list = useId();
   const [query, setQuery] = useState<string>();
   const type = (text: string | undefined) => {
     setQuery(text);
     onSearch(text ?? '');
   };
-  const { open, active, show, choose, close, onKeyDown } = useComboboxKeys(entries, onChange, () => type(undefined));
+  const { open, show, choose, close, input, list } = useCombobox(entries, onChange, {
+    onClose: () => type(undefined),
+    opensEmpty: true,
+  });
 
   useOverlay(open, close);
 
@@ -41,19 +43,13 @@ export function SearchSelect({ label, hint, error, className, clearLabel, ...res
         <div className="relative">
           <input
             {...control}
+            {...input}
             ref={ref}
-            role="combobox"
-            aria-expanded={open}
-            aria-controls={list}
-            aria-autocomplete="list"
-            aria-activedescendant={open && active >= 0 ? `${list}-${active}` : undefined}
-            autoComplete="off"
             disabled={disabled}
             placeholder={placeholder}
             value={query ?? value?.name ?? ''}
             className={classNames(controlStyle, 'truncate', value && 'pe-11')}
             onClick={show}
-            onKeyDown={onKeyDown}
             onChange={({ target }) => {
               show();
               type(target.value);
@@ -76,15 +72,7 @@ export function SearchSelect({ label, hint, error, className, clearLabel, ...res
             </button>
           )}
           {count(open)}
-          <SearchEntries
-            id={list}
-            label={label}
-            open={open}
-            active={active}
-            entries={entries}
-            status={status}
-            onChoose={choose}
-          />
+          <SearchEntries {...list} label={label} status={status} />
         </div>
       )}
     </Field>

@@ -24,7 +24,12 @@ export function ErrorState({ failed, title, children, onRetry = failed?.refetch,
   );
 }
 
-function ErrorCard({ title, children, onRetry, heading: Heading = 'h2' }: Omit<ErrorStateProps, 'failed'>) {
+function ErrorCard({
+  title,
+  children,
+  onRetry,
+  heading: Heading,
+}: Required<Pick<ErrorStateProps, 'heading'>> & Omit<ErrorStateProps, 'failed' | 'heading'>) {
   return (
     <section
       role="alert"

@@ -2,12 +2,12 @@ import { classNames } from '../styles/class-names.ts';
 import india from './india.svg';
 import type { Elements } from '../elements.tsx';
 
-type IndiaMapProps = RouteLineProps & { className?: string; children?: Elements };
+type IndiaMapProps = RouteLineProps & { children?: Elements };
 
 /** A route over India in equirectangular projection. */
-export function IndiaMap({ className, children, ...route }: IndiaMapProps) {
+export function IndiaMap({ children, ...route }: IndiaMapProps) {
   return (
-    <svg viewBox="0 0 390 420" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 390 420" aria-hidden="true" className="w-full">
       <defs>
         <pattern id="hatching" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="7" height="7" className="fill-primary-tint" />

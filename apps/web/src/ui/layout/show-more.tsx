@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../button.tsx';
+import { UiTexts } from '../ui-texts.ts';
 
 const PREFETCH_DISTANCE = '1200px';
 
@@ -11,10 +12,11 @@ type PaginatedList = {
   fetchNextPage: () => Promise<unknown>;
 };
 
-type ShowMoreProps = { list: PaginatedList; label: string; loadingLabel: string; failure: string };
+type ShowMoreProps = { list: PaginatedList; failure: string };
 
 /** Infinite scrolling; the button is a fallback and retries after a failure. */
-export function ShowMore({ list, label, loadingLabel, failure }: ShowMoreProps) {
+export function ShowMore({ list, failure }: ShowMoreProps) {
+  const { showMore, loadingMore, retry } = use(UiTexts);
   const end = useRef<HTMLDivElement>(null);
   const idle = list.hasNextPage && !list.isFetchingNextPage && !list.isPlaceholderData;
   const isWaiting = idle && !list.isFetchNextPageError;
@@ -41,7 +43,7 @@ export function ShowMore({ list, label, loadingLabel, failure }: ShowMoreProps) 
         </p>
       )}
       <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => idle && void list.fetchNextPage()}>
-        {list.isFetchingNextPage ? loadingLabel : label}
+        {list.isFetchingNextPage ? loadingMore : list.isFetchNextPageError ? retry : showMore}
       </Button>
     </div>
   );

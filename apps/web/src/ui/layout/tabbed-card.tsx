@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import type { Elements } from '../elements.tsx';
 
-export type CardLine = { label: string; value: ReactNode };
+type CardLine = { label: string; value: ReactNode };
 
 type TabbedCardProps = {
   tab: ReactNode;
@@ -16,13 +16,13 @@ type TabbedCardProps = {
 export function TabbedCard({ tab, aside, lines = [], children, actions, className }: TabbedCardProps) {
   return (
     <article className={classNames('@container flex flex-col', className)}>
-      <div className="flex flex-wrap-reverse items-start justify-between gap-x-2 ps-[min(0.75rem,5vw)]">
-        <span className="relative z-10 -mb-px rounded-t-card border border-b-0 border-line bg-card px-[min(0.75rem,5vw)] py-1.5 text-xs font-bold tracking-[0.14em] text-primary uppercase">
+      <div className="flex flex-wrap-reverse items-start justify-between gap-x-2 ps-2 sm:ps-3">
+        <span className="relative z-10 -mb-px rounded-t-card border border-b-0 border-line bg-card px-2 sm:px-3 py-1.5 text-xs font-bold tracking-widest text-primary uppercase">
           {tab}
         </span>
         {aside && <span className="pe-1 pb-1 text-sm text-muted">{aside}</span>}
       </div>
-      <div className="flex flex-1 flex-col rounded-card border border-line bg-card p-3 shadow-soft sm:p-4">
+      <div className="flex flex-1 flex-col rounded-card border border-line bg-card px-3 py-2 shadow-soft sm:p-4">
         <div className={lines.length > 0 ? '@3xl:grid @3xl:grid-cols-2 @3xl:gap-x-12' : undefined}>
           <div>{children}</div>
           {lines.length > 0 && (

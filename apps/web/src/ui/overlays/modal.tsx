@@ -1,12 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { use, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { iconButtonStyle } from '../icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { UiTexts } from '../ui-texts.ts';
 import type { PlacedModalProps } from './dialog.tsx';
 import { useOverlay } from './overlay-history.ts';
-import { useVisibleHeight } from './use-visible-height.ts';
 
 const FIELD = ':is(input:not([type=hidden],[type=file]), select, textarea):not(:disabled)';
 
@@ -74,4 +73,34 @@ export default function Modal({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+const MIN_KEYBOARD_HEIGHT = 120;
+const HEIGHT = '--visible-height';
+const TOP = '--visible-top';
+
+let usersCount = 0;
+
+/** Publishes the viewport above an on-screen keyboard, which most phones lay over the page. */
+function useVisibleHeight(active: boolean): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport || !active) return;
+    const { style } = document.documentElement;
+    const forget = () => [HEIGHT, TOP].forEach((name) => style.removeProperty(name));
+    const measure = () => {
+      const isKeyboard = viewport.scale === 1 && window.innerHeight - viewport.height > MIN_KEYBOARD_HEIGHT;
+      if (!isKeyboard) return forget();
+      style.setProperty(HEIGHT, `${viewport.height}px`);
+      style.setProperty(TOP, `${viewport.offsetTop}px`);
+    };
+    usersCount += 1;
+    measure();
+    for (const event of ['resize', 'scroll']) viewport.addEventListener(event, measure);
+    return () => {
+      for (const event of ['resize', 'scroll']) viewport.removeEventListener(event, measure);
+      usersCount -= 1;
+      if (usersCount === 0) forget();
+    };
+  }, [active]);
 }

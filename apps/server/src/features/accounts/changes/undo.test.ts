@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { call, createTestApp, PUBLIC_URL } from '../../../../test/app.ts';
 import { createConfirmedMember, createMember, type Member } from '../../../../test/factories.ts';
-import { extractToken, openMailbox } from '../../../../test/services/mailbox.ts';
+import { extractToken } from '../../../../test/services/mailbox.ts';
 import { addPasskey, addTotp, startSignIn } from '../../../../test/second-factors.ts';
 import { createAccountJobs } from '../accounts.jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let now = new Date('2026-03-01T10:00:00.000Z');
-let mailbox: Awaited<ReturnType<typeof openMailbox>>;
-let world: Awaited<ReturnType<typeof createTestApp>>;
-
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  world = await createTestApp({ clock: () => now }, { smtpUrl: mailbox.url });
-});
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+const world = await createTestApp({ clock: () => now }, { receivesMails: true });
+afterAll(world.close);
 
 const createAddress = () => `${randomUUID()}@example.org`;
 const changeEmail = ({ token, password }: Member, email: string) =>
@@ -32,7 +23,7 @@ const isSignedIn = async ({ token }: Member) => (await call(world.app, 'GET /api
 
 async function readMails(email: string) {
   await world.runJobs();
-  return mailbox.mails.filter(({ to, text }) => to.includes(email) && !text.includes('/verify-email'));
+  return world.mails.filter(({ to, text }) => to.includes(email) && !text.includes('/verify-email'));
 }
 
 async function createHijackedMember() {
@@ -100,7 +91,7 @@ describe('POST /api/account/undo', () => {
   test('restores the first of several addresses, whatever else was changed since', async () => {
     const { asha, attackerEmail, link } = await createHijackedMember();
     await world.runJobs();
-    const verify = mailbox.mails.find(({ to }) => to.includes(attackerEmail))!;
+    const verify = world.mails.find(({ to }) => to.includes(attackerEmail))!;
     const verified = await call(world.app, 'POST /api/email/verify', { body: { token: extractToken(verify) } });
     const second = createAddress();
     expect([verified.status, (await changeEmail(asha, second)).status]).toEqual([200, 200]);
@@ -125,7 +116,7 @@ describe('POST /api/account/undo', () => {
     const { asha, attackerEmail, link } = await createHijackedMember();
     await call(world.app, 'POST /api/password/forgot', { body: { email: attackerEmail } });
     await world.runJobs();
-    const theirs = extractToken(mailbox.mails.filter(({ to }) => to.includes(attackerEmail)).at(-1));
+    const theirs = extractToken(world.mails.filter(({ to }) => to.includes(attackerEmail)).at(-1));
     await undo(link);
     const body = { token: theirs, password: 'mine for ever 9' };
     expect((await call(world.app, 'POST /api/password/reset', { body })).status).toBe(422);

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp, PUBLIC_URL } from '../../../../test/app.ts';
 import { registerMember } from '../../../../test/factories.ts';
 import { listWaitingJobs } from '../../../../test/jobs.ts';
-import { openMailbox, extractToken } from '../../../../test/services/mailbox.ts';
+import { extractToken } from '../../../../test/services/mailbox.ts';
 import { createRateLimits } from '../../../rate-limits.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let now = new Date('2026-03-01T10:00:00.000Z');
-let mailbox: Awaited<ReturnType<typeof openMailbox>>;
-let world: Awaited<ReturnType<typeof createTestApp>>;
-
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  world = await createTestApp({ clock: () => now }, { smtpUrl: mailbox.url });
-});
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+const world = await createTestApp({ clock: () => now }, { receivesMails: true });
+afterAll(world.close);
 beforeEach(() => {
-  mailbox.mails.length = 0;
+  world.mails.length = 0;
 });
 
 const verify = (token: string) => call(world.app, 'POST /api/email/verify', { body: { token } });
@@ -30,14 +21,14 @@ const getVerifiedAt = async (token: string) =>
 async function createMemberWithLink() {
   const member = await registerMember(world.app, 'Meera <b>Nair</b>');
   await world.runJobs();
-  return { ...member, link: extractToken(mailbox.mails.at(-1)) };
+  return { ...member, link: extractToken(world.mails.at(-1)) };
 }
 
 test('registration mails a link and leaves the member unconfirmed until it is opened', async () => {
   const member = await createMemberWithLink();
-  expect(mailbox.mails.map(({ to }) => to)).toEqual([[member.email]]);
-  expect(mailbox.mails[0]!.text).toContain(`${PUBLIC_URL}/verify-email?token=${member.link}`);
-  expect(mailbox.mails[0]!.text).toContain('<p>Dear Meera &lt;b&gt;Nair&lt;/b&gt;,</p>');
+  expect(world.mails.map(({ to }) => to)).toEqual([[member.email]]);
+  expect(world.mails[0]!.text).toContain(`${PUBLIC_URL}/verify-email?token=${member.link}`);
+  expect(world.mails[0]!.text).toContain('<p>Dear Meera &lt;b&gt;Nair&lt;/b&gt;,</p>');
   expect(await getVerifiedAt(member.token)).toBeNull();
 });
 
@@ -45,7 +36,7 @@ test('the mail of a guest who wanted to see a book leads back to it', async () =
   const body = { name: 'Ravi', email: 'ravi@example.org', mobile: '9876543210', password: 'monsoon library' };
   expect((await call(world.app, 'POST /api/register', { body: { ...body, book_id: 7 } })).status).toBe(201);
   await world.runJobs();
-  expect(mailbox.mails[0]!.text).toMatch(/\/verify-email\?token=[\w-]+&(amp;)?book=7/);
+  expect(world.mails[0]!.text).toMatch(/\/verify-email\?token=[\w-]+&(amp;)?book=7/);
   const wrong = await call(world.app, 'POST /api/register', {
     body: { ...body, email: 'other@example.org', book_id: '//evil.example.org' } as never,
   });
@@ -93,7 +84,7 @@ describe('POST /api/email/verification', () => {
     const member = await createMemberWithLink();
     expect((await sendAgain(member.token)).status).toBe(200);
     await world.runJobs();
-    const next = extractToken(mailbox.mails.at(-1));
+    const next = extractToken(world.mails.at(-1));
     expect(next).not.toBe(member.link);
     expect((await verify(member.link)).status).toBe(422);
     expect((await verify(next)).status).toBe(200);
@@ -110,9 +101,9 @@ describe('POST /api/email/verification', () => {
     const member = await createMemberWithLink();
     await sendAgain(member.token);
     await verify(member.link);
-    mailbox.mails.length = 0;
+    world.mails.length = 0;
     await world.runJobs();
-    expect(mailbox.mails).toEqual([]);
+    expect(world.mails).toEqual([]);
     expect(await listWaitingJobs(world.pool)).toEqual([]);
   });
 

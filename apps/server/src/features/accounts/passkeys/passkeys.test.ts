@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PasskeyAssertion } from '@wandering-books/contract/accounts/webauthn.ts';
 import { call, createTestApp } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';
-import { extractToken, openMailbox } from '../../../../test/services/mailbox.ts';
+import { extractToken } from '../../../../test/services/mailbox.ts';
 import { Authenticator } from '../../../../test/passkeys.ts';
 import { addPasskey, addTotp, startSignIn } from '../../../../test/second-factors.ts';
 
 const MINUTE = 60_000;
 let now = new Date('2026-03-01T10:00:00.000Z');
-let mailbox: Awaited<ReturnType<typeof openMailbox>>;
-let world: Awaited<ReturnType<typeof createTestApp>>;
-
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  world = await createTestApp({ clock: () => now }, { smtpUrl: mailbox.url });
-});
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+const world = await createTestApp({ clock: () => now }, { receivesMails: true });
+afterAll(world.close);
 beforeEach(async () => {
   await world.runJobs();
-  mailbox.mails.length = 0;
+  world.mails.length = 0;
 });
 
 const pass = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds));
@@ -49,7 +40,7 @@ describe('adding a passkey', () => {
     expect(second).toMatchObject({ status: 201, recoveryCodes: [] });
     expect((await listPasskeys(member)).map(({ name }) => name)).toEqual(['Phone', 'कुंजी']);
     await world.runJobs();
-    const texts = mailbox.mails.filter(({ to }) => to[0] === member.email).map(({ text }) => text);
+    const texts = world.mails.filter(({ to }) => to[0] === member.email).map(({ text }) => text);
     expect(texts.filter((text) => text.includes('A passkey was added to your account'))).toHaveLength(2);
   });
 
@@ -203,7 +194,7 @@ test('a reset link does not bypass the second factor', async () => {
   await call(world.app, 'POST /api/password/forgot', { body: { email: member.email } });
   await world.runJobs();
   const password = 'a new lending desk';
-  const body = { token: extractToken(mailbox.mails.at(-1)), password };
+  const body = { token: extractToken(world.mails.at(-1)), password };
   const reset = await call(world.app, 'POST /api/password/reset', { body });
   expect(reset.status).toBe(200);
   expect(reset.data).not.toHaveProperty('token');
@@ -226,7 +217,7 @@ describe('removing a passkey', () => {
     expect((await call(world.app, 'POST /api/login', { body: owner })).data).toHaveProperty('token');
     expect((await signIn(owner.authenticator.sign((await begin()).challenge))).status).toBe(422);
     await world.runJobs();
-    expect(mailbox.mails.at(-1)!.text).toContain('A passkey was removed from your account');
+    expect(world.mails.at(-1)!.text).toContain('A passkey was removed from your account');
   });
 
   test('deletes the recovery codes with the last second factor, and not before', async () => {

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import english from '@wandering-books/texts/en/errors.json' with { type: 'json' };
 import { getUserChannel } from '@wandering-books/contract/realtime.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp, PUBLIC_URL } from '../../../../test/app.ts';
 import { registerMember } from '../../../../test/factories.ts';
 import { listWaitingJobs } from '../../../../test/jobs.ts';
-import { openMailbox, extractToken } from '../../../../test/services/mailbox.ts';
+import { extractToken } from '../../../../test/services/mailbox.ts';
 import { KEY, RawClient } from '@wandering-books/pusher-server/test/clients.ts';
 import { createRateLimits } from '../../../rate-limits.ts';
 import { CODES } from '@wandering-books/pusher-server/protocol.ts';
@@ -13,20 +13,11 @@ import { CODES } from '@wandering-books/pusher-server/protocol.ts';
 const HOUR = 60 * 60 * 1000;
 const NEW_PASSWORD = 'a new lending desk';
 let now = new Date('2026-03-01T10:00:00.000Z');
-let mailbox: Awaited<ReturnType<typeof openMailbox>>;
-let world: Awaited<ReturnType<typeof createTestApp>>;
-
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  world = await createTestApp({ clock: () => now }, { smtpUrl: mailbox.url });
-});
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+const world = await createTestApp({ clock: () => now }, { receivesMails: true });
+afterAll(world.close);
 beforeEach(async () => {
   await world.runJobs();
-  mailbox.mails.length = 0;
+  world.mails.length = 0;
 });
 
 const requestReset = (email: string) => call(world.app, 'POST /api/password/forgot', { body: { email } });
@@ -39,18 +30,18 @@ const login = (email: string, password: string) =>
 async function createMemberWithResetLink() {
   const member = await registerMember(world.app);
   await world.runJobs();
-  mailbox.mails.length = 0;
+  world.mails.length = 0;
   await requestReset(member.email.toUpperCase());
   await world.runJobs();
-  return { ...member, link: extractToken(mailbox.mails[0]) };
+  return { ...member, link: extractToken(world.mails[0]) };
 }
 
 describe('POST /api/password/forgot', () => {
   test('mails a link with 256 random bits and stores only its hash', async () => {
     const member = await createMemberWithResetLink();
-    expect(mailbox.mails).toHaveLength(1);
-    expect(mailbox.mails[0]!.to).toEqual([member.email]);
-    expect(mailbox.mails[0]!.text).toContain(`${PUBLIC_URL}/reset-password?token=${member.link}`);
+    expect(world.mails).toHaveLength(1);
+    expect(world.mails[0]!.to).toEqual([member.email]);
+    expect(world.mails[0]!.text).toContain(`${PUBLIC_URL}/reset-password?token=${member.link}`);
     expect(Buffer.from(member.link, 'base64url')).toHaveLength(32);
     const { rows } = await world.pool.query(
       `select t::text from account_tokens t union all select j::text from graphile_worker._private_jobs j`,
@@ -68,9 +59,9 @@ describe('POST /api/password/forgot', () => {
       'accounts.send_reset_link',
       'accounts.send_reset_link',
     ]);
-    mailbox.mails.length = 0;
+    world.mails.length = 0;
     await world.runJobs();
-    expect(mailbox.mails.map(({ to }) => to)).toEqual([[member.email]]);
+    expect(world.mails.map(({ to }) => to)).toEqual([[member.email]]);
     expect(await listWaitingJobs(world.pool)).toEqual([]);
   });
 
@@ -178,14 +169,14 @@ describe('POST /api/password/reset', () => {
     const member = await createMemberWithResetLink();
     await requestReset(member.email);
     await world.runJobs();
-    const second = extractToken(mailbox.mails.at(-1));
+    const second = extractToken(world.mails.at(-1));
     expect([(await reset(member.link)).status, (await reset(second)).status]).toEqual([422, 200]);
   });
 
   test('rejects a made-up link and a verification link', async () => {
     await registerMember(world.app);
     await world.runJobs();
-    const foreign = extractToken(mailbox.mails.at(-1));
+    const foreign = extractToken(world.mails.at(-1));
     expect(foreign).not.toBe('');
     for (const token of ['made-up', foreign]) expect((await reset(token)).error.code).toBe('accounts.link_ended');
     expect((await reset('')).error.errors).toHaveProperty('token');
@@ -199,13 +190,13 @@ describe('POST /api/password/reset', () => {
   });
 
   test('lets a member in who was locked out by failed logins', async () => {
-    const strict = await createTestApp({ limits: createRateLimits(1) }, { smtpUrl: mailbox.url });
+    const strict = await createTestApp({ limits: createRateLimits(1) }, { receivesMails: true });
     const { email } = await registerMember(strict.app);
     const attempt = (password: string) => call(strict.app, 'POST /api/login', { body: { email, password } });
     while ((await attempt('a wrong guess')).status !== 429);
     await call(strict.app, 'POST /api/password/forgot', { body: { email } });
     await strict.runJobs();
-    const token = extractToken(mailbox.mails.find(({ text }) => text.includes('reset-password')));
+    const token = extractToken(strict.mails.find(({ text }) => text.includes('reset-password')));
     await call(strict.app, 'POST /api/password/reset', { body: { token, password: NEW_PASSWORD } });
     expect((await attempt(NEW_PASSWORD)).status).toBe(200);
     await strict.close();

@@ -41,9 +41,6 @@ export async function liftSuspensionIfExpired(trx: Trx, userId: number, now: Dat
   return isOver;
 }
 
-export const listUserIdsWithExpiredSuspension = ({ db, clock }: Deps) =>
-  queries.listUserIdsWithExpiredSuspension(db, clock());
-
 export async function findSuspension({ db }: Pick<Deps, 'db'>, userId: number) {
   const suspension = await queries.findSuspension(db, userId);
   return suspension && { reason: suspension.suspension_reason!, until: suspension.suspended_until };

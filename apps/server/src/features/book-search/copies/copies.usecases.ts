@@ -9,14 +9,12 @@ import * as queries from './copies.queries.ts';
 /** Radius within which copies count as near. */
 export const NEAR_KM = 50;
 
-export interface CopyFilter extends Exclusions, Pick<Selection, 'types' | 'maxPrice'> {
+export interface CopyFilter extends Exclusions {
   within?: Selection['within'] | undefined;
 }
 
-const buildSelection = ({ within, types, maxPrice, ...exclusions }: CopyFilter): Selection => ({
+const buildSelection = ({ within, ...exclusions }: CopyFilter): Selection => ({
   ...(within && { within }),
-  ...(types && { types }),
-  ...(maxPrice !== undefined && { maxPrice }),
   ...selectExclusions(exclusions),
 });
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
-import { isOneOf, getRowVersion } from '../../../platform/db/sql-expressions.ts';
+import { isOneOf } from '../../../platform/db/sql-expressions.ts';
 import { calculateChordKm, type Coordinates } from '../../../platform/geography/great-circle.ts';
 import { PROPERTIES, REFERENCES, type Selection, type SortKey } from '../book-search.plan.rules.ts';
 
@@ -21,18 +21,16 @@ export interface ResultPage {
   ranked?: number;
 }
 
-export const version = getRowVersion('books').as('version');
+/** Of a row of books; changes with every update. */
+export const version = sql<string>`books.xmin`.as('version');
 
 /** The expression of the price index. */
 export const priceRank = sql<number>`price_rank(asking_price)`;
 
 /** Planned with the parameter values: a generic plan does not see the words and is hundreds of times slower. */
 export function selectListed(db: Db, selection: Selection) {
-  const { types, maxPrice, since, before, search, ownerId, excludeOwnerIds, excludeIds, within } = selection;
-  let books = db
-    .selectFrom('books')
-    .where(sql<boolean>`listed`)
-    .$if(types !== undefined, (query) => query.where('type', 'in', types!));
+  const { maxPrice, since, before, search, ownerId, excludeOwnerIds, excludeIds, within } = selection;
+  let books = db.selectFrom('books').where(sql<boolean>`listed`);
   for (const reference of REFERENCES) {
     const ids = selection[reference];
     if (ids) books = books.where(isOneOf(reference, ids));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../../test/app.ts';
-import { createBook, createMember } from '../../../../test/factories.ts';
+import { createBook, createBooks, createMember } from '../../../../test/factories.ts';
 import { readTable } from '../../../seeds/seed-files.ts';
 
 const { app, db, close } = await createTestApp();
@@ -29,9 +29,11 @@ let user_id: number;
 
 beforeAll(async () => {
   ({ id: user_id } = await createMember(db));
-  for (const { title, author: by } of readTable<'title' | 'author'>('demo/books.tsv'))
-    await createBook(db, { user_id, title, author: by });
-  for (const { native } of spellings) await createBook(db, { user_id, title: native, author });
+  const demo = readTable<'title' | 'author'>('demo/books.tsv');
+  await createBooks(db, [
+    ...demo.map(({ title, author: by }) => ({ user_id, title, author: by })),
+    ...spellings.map(({ native }) => ({ user_id, title: native, author })),
+  ]);
 }, 60_000);
 
 const search = async (q: string) => {
@@ -52,7 +54,10 @@ it('finds titles in the scripts of India by how they sound', async () => {
 }, 120_000);
 
 it('finds titles in Latin letters by their own script', async () => {
-  for (const { latin } of spellings) await createBook(db, { user_id, title: latin[0]!, author });
+  await createBooks(
+    db,
+    spellings.map(({ latin }) => ({ user_id, title: latin[0]!, author })),
+  );
   const { recall, missed } = await countFound(spellings.map(({ native, latin }) => [native, latin[0]!]));
   expect(recall, missed.join(', ')).toBeGreaterThanOrEqual(MIN_RECALL);
 }, 120_000);

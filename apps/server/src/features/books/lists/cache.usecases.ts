@@ -49,7 +49,7 @@ export function createBookCache() {
   return {
     renderSummaries,
     renderPage: async (db: Db, { results, position, meta, exclusions }: SearchResults): Promise<Json<BookPage>> =>
-      wrapJsonList('data', await renderSummaries(db, results, position, exclusions), meta),
+      wrapJsonList(await renderSummaries(db, results, position, exclusions), meta),
   };
 }
 

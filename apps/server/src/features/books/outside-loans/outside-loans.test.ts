@@ -1,12 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createConfirmedMember, createMember, type Member } from '../../../../test/factories.ts';
-import { openMailbox } from '../../../../test/services/mailbox.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
 import { sendOutsideReminder } from './outside-loans.usecases.ts';
 
-const mailbox = await openMailbox();
-const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+const world = await createRequestsApp({}, { receivesMails: true });
 const { app, asked, bookOf, db, deps, moved, passTo } = world;
 const ravi = await createMember(db, 'Ravi Kumar');
 let asha: Member;
@@ -14,12 +12,9 @@ let asha: Member;
 beforeEach(async () => {
   passTo('2026-03-01T10:00:00Z');
   asha = await createConfirmedMember(world, 'Asha Menon');
-  mailbox.mails.length = 0;
+  world.mails.length = 0;
 });
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(world.close);
 
 type Given = { id: number };
 const lend = (
@@ -93,12 +88,12 @@ describe('a book lent outside the community', () => {
     await lend(asha, book);
     const remind = (day: string) => sendOutsideReminder(deps, `remind-${book.id}-${day}`, { bookId: book.id, day });
     await remind('2026-03-08');
-    expect(mailbox.mails).toEqual([]);
+    expect(world.mails).toEqual([]);
     await remind('2026-03-09');
-    expect(mailbox.mails.map(({ to }) => to)).toEqual([[asha.email]]);
-    expect(mailbox.mails[0]!.text).toContain('The Guide is due back today from Suresh');
+    expect(world.mails.map(({ to }) => to)).toEqual([[asha.email]]);
+    expect(world.mails[0]!.text).toContain('The Guide is due back today from Suresh');
     await end(asha, book);
     await sendOutsideReminder(deps, 'again', { bookId: book.id, day: '2026-03-09' });
-    expect(mailbox.mails).toHaveLength(1);
+    expect(world.mails).toHaveLength(1);
   });
 });

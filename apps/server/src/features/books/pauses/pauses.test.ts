@@ -2,12 +2,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createConfirmedMember, createMember, type Member } from '../../../../test/factories.ts';
 import { makeJobsDue } from '../../../../test/jobs.ts';
-import { openMailbox } from '../../../../test/services/mailbox.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
 import { askAboutShelves } from './pauses.usecases.ts';
 
-const mailbox = await openMailbox();
-const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+const world = await createRequestsApp({}, { receivesMails: true });
 const { app, asked, bookOf, db, deps, moved, passTo } = world;
 let asha: Member;
 let ravi: Member;
@@ -17,10 +15,7 @@ beforeEach(async () => {
   asha = await createConfirmedMember(world, 'Asha Menon');
   ravi = await createMember(db, 'Ravi Kumar');
 });
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(world.close);
 
 const stateOf = async ({ id }: { id: number }) =>
   (await call(app, 'GET /api/book-posts/:id', { params: { id } })).data.state;
@@ -39,7 +34,7 @@ async function runJobs() {
   await world.runJobs();
 }
 const listSubjects = () =>
-  mailbox.mails
+  world.mails
     .splice(0)
     .filter(({ to }) => to[0] === asha.email)
     .map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim());
@@ -53,7 +48,7 @@ describe('two requests in a row that ended without an answer', () => {
     const waiting = await asked(ravi, third);
     await runClock();
     passTo('2026-03-16T10:00:00Z');
-    mailbox.mails.length = 0;
+    world.mails.length = 0;
     await runClock();
     expect(await Promise.all([first, second, third].map(stateOf))).toEqual([PAUSED, PAUSED, { kind: 'available' }]);
     expect(await isListed(first)).toBe(false);
@@ -85,7 +80,7 @@ describe('two requests in a row that ended without an answer', () => {
     const [first, second, third] = [await bookOf(asha), await bookOf(asha), await bookOf(asha)];
     for (const book of [first, second]) await moved(asha, 'counter', await asked(ravi, book), { price: 110 });
     passTo('2026-03-16T10:00:00Z');
-    mailbox.mails.length = 0;
+    world.mails.length = 0;
     await runClock();
     expect(await stateOf(third)).toEqual({ kind: 'available' });
     expect(listSubjects()).toEqual(
@@ -97,10 +92,10 @@ describe('two requests in a row that ended without an answer', () => {
     expect(await stateOf(third)).toEqual({ kind: 'available' });
     await asked(ravi, second);
     passTo('2026-04-15T10:00:00Z');
-    mailbox.mails.length = 0;
+    world.mails.length = 0;
     await runClock();
     expect(await stateOf(third)).toEqual(PAUSED);
-    const told = mailbox.mails.find(({ to, text }) => to[0] === asha.email && text.includes('did not answer'))!.text;
+    const told = world.mails.find(({ to, text }) => to[0] === asha.email && text.includes('did not answer'))!.text;
     expect(told).not.toContain('nothing you need to do');
     expect(told.replace(/=?\r\n/g, ' ')).toContain('your books are paused until you put them back');
   });
@@ -125,7 +120,7 @@ test('after 90 days without a visit a member gets a question, and after 14 more 
       .execute();
   const ask = async (moment: string) => {
     passTo(moment);
-    mailbox.mails.length = 0;
+    world.mails.length = 0;
     await askAboutShelves(deps);
     await runJobs();
     return listSubjects();

@@ -2,15 +2,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../../test/app.ts';
 import { createConfirmedMember, type Member } from '../../../../test/factories.ts';
 import { makeJobsDue } from '../../../../test/jobs.ts';
-import { openMailbox } from '../../../../test/services/mailbox.ts';
 
-const mailbox = await openMailbox();
-const world = await createTestApp({}, { smtpUrl: mailbox.url });
+const world = await createTestApp({}, { receivesMails: true });
 const { app, db } = world;
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(world.close);
 
 let asha: Member;
 let ravi: Member;
@@ -20,7 +15,7 @@ beforeEach(async () => {
   ravi = await createConfirmedMember(world, 'Ravi');
   id = (await call(app, 'POST /api/conversations', { token: asha.token, body: { user_id: ravi.id } })).data.id;
   await setSeen(ravi, 24);
-  mailbox.mails.length = 0;
+  world.mails.length = 0;
 });
 
 const getTime = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 60 * 60 * 1000);
@@ -50,7 +45,7 @@ const read = () => call(app, 'POST /api/conversations/:id/mark-read', { token: r
 async function readMails() {
   await makeJobsDue(world.pool);
   await world.runJobs();
-  return mailbox.mails.splice(0).map(({ to, text }) => ({ to: to[0], text }));
+  return world.mails.splice(0).map(({ to, text }) => ({ to: to[0], text }));
 }
 
 const mail = (subject: string) => ({

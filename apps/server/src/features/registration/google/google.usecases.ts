@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { type OpenIdProvider, type AuthorizationCallback, SignInFailure } from '../../../platform/security/openid.ts';
 import type { GooglePurpose } from '@wandering-books/contract/accounts/google.ts';
 import { type Device, startSessionOrChallenge } from '../../accounts/sessions/sign-in.usecases.ts';
-import { getOwnAccountRow } from '../../accounts/accounts.usecases.ts';
+import { getCurrentUser } from '../../accounts/accounts.usecases.ts';
 import { createAccount } from '../registration.usecases.ts';
 import { buildSuspensionParams } from '../../accounts/suspensions/suspensions.rules.ts';
 import { findSuspension, requireNotSuspended } from '../../accounts/suspensions/suspensions.usecases.ts';
@@ -37,7 +37,7 @@ export async function signInWithGoogleCode(
 ) {
   const userId = await consumeGoogleCode(deps, 'sign_in', input);
   await requireNotSuspended(deps, userId);
-  const account = await getOwnAccountRow(deps, userId);
+  const account = await getCurrentUser(deps, { userId });
   return { account, ...(await startSessionOrChallenge(deps, userId, device)) };
 }
 

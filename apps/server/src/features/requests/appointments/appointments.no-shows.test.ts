@@ -2,16 +2,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createConfirmedMember, createMember, type Member } from '../../../../test/factories.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
-import { openMailbox } from '../../../../test/services/mailbox.ts';
 import { sendReminder } from './appointments.usecases.ts';
 
-const mailbox = await openMailbox();
-const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+const world = await createRequestsApp({}, { receivesMails: true });
 const { app, db, deps, asked, moved, bookOf, takeTold } = world;
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(world.close);
 
 const reminders: Parameters<typeof sendReminder>[1][] = [];
 const { enqueue } = deps;
@@ -35,7 +30,7 @@ beforeEach(async () => {
   await call(app, 'POST /api/notifications/seen', { token: asha.token });
   await call(app, 'POST /api/notifications/seen', { token: ravi.token });
   await world.runJobs();
-  mailbox.mails.length = 0;
+  world.mails.length = 0;
   world.passTo(OVER);
 });
 
@@ -79,8 +74,8 @@ describe('an hour after the meeting', () => {
     expect(await readBell(asha)).toEqual([text]);
     expect((await readRequest(asha, ravi)).appointment?.asks_if_met).toBe(true);
     await world.runJobs();
-    expect(mailbox.mails.flatMap(({ to }) => to).sort()).toEqual([asha.email, ravi.email].sort());
-    expect(mailbox.mails.some(({ text: mail }) => mail.replace(/=?\r\n/g, '').includes(text))).toBe(true);
+    expect(world.mails.flatMap(({ to }) => to).sort()).toEqual([asha.email, ravi.email].sort());
+    expect(world.mails.some(({ text: mail }) => mail.replace(/=?\r\n/g, '').includes(text))).toBe(true);
     takeTold();
     await ask();
     expect(takeTold().changed).toEqual([]);
@@ -131,7 +126,7 @@ describe('POST /api/appointments/:id/no-show', () => {
     expect(await readBell(ravi)).toEqual(['Asha says that you did not come to the meeting for The Guide']);
     expect((await readRequest(asha, ravi)).text).toBe('You said that Ravi did not come to the meeting for The Guide');
     await world.runJobs();
-    expect(mailbox.mails.map(({ to }) => to)).toEqual([[ravi.email]]);
+    expect(world.mails.map(({ to }) => to)).toEqual([[ravi.email]]);
   });
 
   test('is for the two members, once, from one hour after the time on', async () => {
@@ -157,7 +152,7 @@ describe('POST /api/appointments/:id/no-show', () => {
     expect(await readStates()).toEqual(['waiting', 'waiting']);
     expect(await readBell(ravi)).toEqual(['Asha says that you did not come to the meeting for The Guide']);
     await world.runJobs();
-    expect(mailbox.mails.at(-1)!.to).toEqual([ravi.email]);
+    expect(world.mails.at(-1)!.to).toEqual([ravi.email]);
     expect((await report(ravi)).status).toBe(200);
     expect(await readStates()).toEqual(['contested', 'contested']);
   });

@@ -1,24 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Appointment } from '@wandering-books/contract/appointments/appointments.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
 import { call, PUBLIC_URL } from '../../../../test/app.ts';
 import { createCity, createConfirmedMember, createMember, type Member } from '../../../../test/factories.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
-import { openMailbox } from '../../../../test/services/mailbox.ts';
 import { createToken, hashToken } from '../../../platform/security/tokens.ts';
 import { createLink } from '../../accounts/email/email.usecases.ts';
 import { renderCalendar } from '../calendars/calendars.present.ts';
 import { sendReminder } from './appointments.usecases.ts';
 
-const mailbox = await openMailbox();
 const enqueued: { task: string; delay: number; payload: unknown }[] = [];
-const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+const world = await createRequestsApp({}, { receivesMails: true });
 const { app, db, deps, asked, moved, bookOf, takeTold } = world;
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(world.close);
 
 const { enqueue } = deps;
 deps.enqueue = async (trx, task, payload, options) => {
@@ -36,7 +31,7 @@ beforeEach(async () => {
   ];
   request = await moved(asha, 'accept', await asked(ravi, await bookOf(asha)));
   await world.runJobs();
-  mailbox.mails.length = 0;
+  world.mails.length = 0;
   enqueued.length = 0;
   takeTold();
 });
@@ -88,8 +83,8 @@ describe('a proposal', () => {
       expect((await readRequest(one, other)).appointment).toEqual(data);
     expect(await readBell(asha)).toEqual(['Ravi suggests a time to meet for The Guide']);
     await world.runJobs();
-    expect(mailbox.mails.map(({ to }) => to)).toEqual([[asha.email]]);
-    expect(mailbox.mails[0]!.text).toContain('Ravi suggests a time to meet for The Guide');
+    expect(world.mails.map(({ to }) => to)).toEqual([[asha.email]]);
+    expect(world.mails[0]!.text).toContain('Ravi suggests a time to meet for The Guide');
   });
 
   test('replaces an open one, which can no longer be accepted', async () => {
@@ -276,14 +271,14 @@ describe('a reminder', () => {
     await agree();
     await call(app, 'POST /api/notifications/seen', { token: asha.token });
     await world.runJobs();
-    mailbox.mails.length = 0;
+    world.mails.length = 0;
     world.passTo('2026-03-06T12:30:00.000Z');
     await sendReminder(deps, takeReminder());
     const text = 'Reminder: You meet Ravi for The Guide: Sat, 7 Mar, 5:30 pm, Cubbon Park, main gate';
     expect(await readBell(asha)).toEqual([text]);
     await world.runJobs();
-    expect(mailbox.mails.flatMap(({ to }) => to).sort()).toEqual([asha.email, ravi.email].sort());
-    expect(mailbox.mails.some(({ text: mail }) => mail.replace(/=?\r\n/g, '').includes(text))).toBe(true);
+    expect(world.mails.flatMap(({ to }) => to).sort()).toEqual([asha.email, ravi.email].sort());
+    expect(world.mails.some(({ text: mail }) => mail.replace(/=?\r\n/g, '').includes(text))).toBe(true);
   });
 
   test('is sent for a time that still holds while another one is proposed', async () => {
@@ -513,7 +508,5 @@ test('an appointment goes with the account of either', async () => {
   const id: Appointment['id'] = await agree();
   await call(app, 'DELETE /api/user', { token: ravi.token, body: { password: ravi.password } });
   expect((await callOff(asha, id)).error.code).toBe('appointments.not_found');
-  await vi.waitFor(async () =>
-    expect(await db.selectFrom('appointments').where('id', '=', id).select('id').execute()).toEqual([]),
-  );
+  await expect.poll(() => db.selectFrom('appointments').where('id', '=', id).select('id').execute()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { NewCounterOffer } from '@wandering-books/contract/requests/counter-offers.ts';
+import { priceField } from '@wandering-books/contract/requests/request-types.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -68,11 +69,10 @@ export const acceptCounterOffer = (deps: Deps, actor: Actor, id: number, counter
     return getRequest(trx, id, userId);
   });
 
-const withPrice = (request: OwnRequest, price: number | null): OwnRequest => ({
-  ...request,
-  ...(request.type === 'rent' && { rent_price: price }),
-  ...(request.type === 'buy' && { buy_price: price }),
-});
+function withPrice(request: OwnRequest, price: number | null): OwnRequest {
+  const field = priceField[request.type];
+  return field ? { ...request, [field]: price } : request;
+}
 
 const getPossibleDay = (request: OwnRequest, day: string | null, now: Date) =>
   day !== null && findDueDateError(request, now, day) === undefined ? day : undefined;

@@ -3,23 +3,18 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createConfirmedMember, type Member } from '../../../../test/factories.ts';
 import { listWaitingJobs } from '../../../../test/jobs.ts';
-import { openMailbox } from '../../../../test/services/mailbox.ts';
 import { createRequestsApp, listRequestNews } from '../../../../test/requests.ts';
 import { openJobWorker } from '../../../jobs.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
 import { processDueRequests } from './expiry.usecases.ts';
 
-const mailbox = await openMailbox();
-const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+const world = await createRequestsApp({}, { receivesMails: true });
 const { app, asked, bookNow, bookOf, db, deps, move, moved, passDays, passTo, statusOf, takeTold } = world;
 let asha: Member;
 let ravi: Member;
 let meera: Member;
 
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(world.close);
 beforeEach(async () => {
   passTo('2026-03-01T10:00:00Z');
   asha = await createConfirmedMember(world, 'Asha Menon');
@@ -34,7 +29,7 @@ const getSubject = (text: string) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim();
 async function drainMails() {
   await world.runJobs();
   const people = [asha, ravi, meera].map(({ email }) => email);
-  const taken = mailbox.mails.splice(0).filter(({ to }) => people.includes(to[0]!));
+  const taken = world.mails.splice(0).filter(({ to }) => people.includes(to[0]!));
   return taken.map(({ to, text }) => `${to[0]}: ${getSubject(text)}`).sort();
 }
 
@@ -428,7 +423,7 @@ test('two concurrent processes expire each request once and send each mail once'
   await vi.waitFor(async () => {
     const waiting = await listWaitingJobs(world.pool);
     expect(waiting.filter(({ task_identifier }) => task_identifier === 'notifications.mail')).toEqual([]);
-    expect(mailbox.mails.length).toBeGreaterThanOrEqual(2 * titles.length);
+    expect(world.mails.length).toBeGreaterThanOrEqual(2 * titles.length);
   }, 60_000);
   await Promise.all([here.stop(), there.stop()]);
   await other.db.destroy();

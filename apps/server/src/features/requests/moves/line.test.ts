@@ -1,16 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createConfirmedMember, createMember, type Member } from '../../../../test/factories.ts';
-import { openMailbox } from '../../../../test/services/mailbox.ts';
 import { createRequestsApp, listRequestNews } from '../../../../test/requests.ts';
 
-const mailbox = await openMailbox();
-const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+const world = await createRequestsApp({}, { receivesMails: true });
 const { app, db, asked, moved, bookOf, takeTold } = world;
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(world.close);
 
 let asha: Member, ravi: Member, waiting: [Member, Member, Member];
 beforeEach(async () => {
@@ -80,12 +75,12 @@ test('the next in line gets an entry in the bell, until it is seen, and a mail',
   const readBell = async () => (await listRequestNews(app, next)).map(({ id, text }) => [id, text]);
   expect(await readBell()).toEqual([]);
   await world.runJobs();
-  mailbox.mails.length = 0;
+  world.mails.length = 0;
   await moved(ravi, 'cancel', lent);
   const text = 'The Guide is free and you are next: Asha can answer your request now';
   expect(await readBell()).toEqual([[request.id, text]]);
   await world.runJobs();
-  const mails = mailbox.mails.filter(({ to }) => to[0] === next.email).map((mail) => mail.text.replace(/=?\r\n/g, ''));
+  const mails = world.mails.filter(({ to }) => to[0] === next.email).map((mail) => mail.text.replace(/=?\r\n/g, ''));
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain(text);
   await call(app, 'POST /api/notifications/seen', { token: next.token });

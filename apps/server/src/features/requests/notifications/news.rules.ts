@@ -1,4 +1,4 @@
-import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
+import type { MailKind } from '@wandering-books/contract/notifications/notification-limits.ts';
 import type { DealSentence } from '@wandering-books/contract/requests/deal.ts';
 import { formatDay, formatMoment, formatRupees } from '../../../platform/language/formats.ts';
 import { getTexts } from '../../../platform/language/texts.ts';

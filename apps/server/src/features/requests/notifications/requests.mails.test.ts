@@ -1,14 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { createConfirmedMember } from '../../../../test/factories.ts';
-import { openMailbox } from '../../../../test/services/mailbox.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
 
-const mailbox = await openMailbox();
-const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+const world = await createRequestsApp({}, { receivesMails: true });
+afterAll(world.close);
 
 const FORGED = '\r\nBcc: all@example.org\r\n\r\nPay here:\u2028\u202e';
 
@@ -22,7 +17,7 @@ test('a mail escapes line breaks in names', async () => {
   await world.asked(ravi, await world.bookOf(asha, 'sell', `Kim${FORGED}`));
   await world.runJobs();
 
-  const { to, text } = mailbox.mails.find((mail) => mail.to.includes(asha.email))!;
+  const { to, text } = world.mails.find((mail) => mail.to.includes(asha.email))!;
   expect(to).toEqual([asha.email]);
   const [headers] = text.split('\r\n\r\n');
   const names = headers!.replace(/\r\n\s+/g, ' ').split('\r\n');
@@ -35,14 +30,14 @@ test('sends the reader no mail about a counter-offer that was answered before th
   const { ravi, request, offer } = await counter();
   await world.moved(ravi, 'decline_counter', request, offer);
   await world.runJobs();
-  expect(mailbox.mails.filter(({ to }) => to.includes(ravi.email))).toEqual([]);
+  expect(world.mails.filter(({ to }) => to.includes(ravi.email))).toEqual([]);
 });
 
 test('tells the reader of a counter-offer that was taken back before the mail was sent only that', async () => {
   const { asha, ravi, request, offer } = await counter();
   await world.moved(asha, 'withdraw_counter', request, offer);
   await world.runJobs();
-  const mails = mailbox.mails.filter(({ to }) => to.includes(ravi.email));
+  const mails = world.mails.filter(({ to }) => to.includes(ravi.email));
   expect(mails.map(({ text }) => /^Subject: (.*)\r$/m.exec(text)?.[1])).toEqual([
     'Asha took back the counter-offer for The Guide',
   ]);
@@ -60,9 +55,9 @@ test('sends the owner no mail about a declined counter-offer after making anothe
   const request = await world.asked(ravi, await world.bookOf(asha));
   const offer = await world.countered(asha, request, { price: 110 });
   await world.runJobs();
-  mailbox.mails.length = 0;
+  world.mails.length = 0;
   await world.moved(ravi, 'decline_counter', request, offer);
   await world.countered(asha, request, { price: 105 });
   await world.runJobs();
-  expect(mailbox.mails.map(({ to }) => to[0])).toEqual([ravi.email]);
+  expect(world.mails.map(({ to }) => to[0])).toEqual([ravi.email]);
 });

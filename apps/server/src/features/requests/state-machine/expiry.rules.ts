@@ -50,9 +50,9 @@ function getStart({ asked_at, away_until }: Asked) {
   return asked_at && back && back > asked_at ? back : asked_at;
 }
 
-export function getExpiry(request: Asked, days = END_AFTER_DAYS) {
+export function getExpiry(request: Asked) {
   const start = getStart(request);
-  return start && addDays(start, days);
+  return start && addDays(start, END_AFTER_DAYS);
 }
 
 export function getNextStep(request: TimedRequest, now: Date) {

@@ -14,20 +14,17 @@ import { createModerator, createReport } from '../../../../test/moderation.ts';
 import { openPageHead } from '../../../../test/page-head.ts';
 import { explainQuery } from '../../../../test/query-plans.ts';
 import { createRequestsApp, listRequestNews } from '../../../../test/requests.ts';
-import { openMailbox } from '../../../../test/services/mailbox.ts';
 import { createBuiltWeb } from '../../../../test/web.ts';
 import { selectNotices } from './wanted.queries.ts';
 import { calculateDistanceKm } from '../../../platform/geography/great-circle.ts';
 
-const mailbox = await openMailbox();
 const built = await createBuiltWeb();
 const web = { folder: built.folder, settings: {}, publicUrl: PUBLIC_URL };
-const world = await createRequestsApp({}, { web, smtpUrl: mailbox.url });
+const world = await createRequestsApp({}, { web, receivesMails: true });
 const { app, db, move, moved, runJobs, statusOf, takeTold } = world;
 afterAll(async () => {
   await world.close();
   await built.remove();
-  await mailbox.close();
 });
 
 const HERE = { latitude: 18.52, longitude: 73.86 };
@@ -46,7 +43,7 @@ beforeEach(async () => {
   zoya = await createMember(db, 'Nobody Involved');
   await db.updateTable('profiles').set({ city_id: pune }).where('user_id', '=', asha.id).execute();
   await runJobs();
-  mailbox.mails.length = 0;
+  world.mails.length = 0;
   takeTold();
 });
 
@@ -205,12 +202,12 @@ describe('POST /api/wanted/:id/offers', () => {
     expect(data.actions).toEqual(['withdraw_counter']);
     expect(takeTold().changed).toEqual([asha.id, ravi.id]);
     await runJobs();
-    expect(mailbox.mails.map(({ to }) => to[0])).toEqual([asha.email]);
-    expect(mailbox.mails[0]!.text).toContain('Ravi Kumar has Godan, which you look for');
+    expect(world.mails.map(({ to }) => to[0])).toEqual([asha.email]);
+    expect(world.mails[0]!.text).toContain('Ravi Kumar has Godan, which you want');
 
     const news = await listRequestNews(app, asha);
     expect(news).toMatchObject([
-      { id: data.id, text: 'Ravi Kumar has Godan, which you look for', deal: { sentence_code: sentence } },
+      { id: data.id, text: 'Ravi Kumar has Godan, which you want', deal: { sentence_code: sentence } },
     ]);
     expect(news[0]!.actions).toEqual(['accept_counter', 'decline_counter']);
     const { data: talk } = await call(app, 'GET /api/users/:id/requests', {

@@ -27,7 +27,7 @@ const stores: [
     async () => {
       const redis = await startRedis();
       const store = await openRedisRateLimits(redis.url, 'limits:test', silent);
-      await vi.waitUntil(store.isReady);
+      await vi.waitUntil(store.isReady, 20_000);
       return { store, end: redis.stop };
     },
   ],

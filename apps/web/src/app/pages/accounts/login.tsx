@@ -1,4 +1,5 @@
 import type { SecondFactorChallenge } from '@wandering-books/contract/accounts/accounts.ts';
+import type { LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
 import { SecondStep } from '../../../features/accounts/sign-in/second-step.tsx';
 import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { createReturnState, findBookInAddress, useReturnPath } from '../../../lib/navigation/return-path.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
+import { rememberLanguage } from '../../language/language.ts';
 import { BookAfterLogin } from '../../session/book-after-login.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
@@ -28,12 +30,16 @@ export default function LoginPage() {
 }
 
 function SignInCard() {
-  const { t } = useTranslation('accounts');
+  const { t, i18n } = useTranslation('accounts');
   const session = useSession();
   const returnPlace = useReturnPath();
   const book = findBookInAddress(useLocation().search);
   const [challenge, setChallenge] = useState<SecondFactorChallenge | null>(null);
-  const { isSigningIn, failure } = useGoogleSignIn(setChallenge);
+  const { isSigningIn, failure } = useGoogleSignIn({
+    onSecondStep: setChallenge,
+    // The account may be a new one, which gets the language as one with a password does.
+    onSuccess: () => rememberLanguage(i18n.language as LanguageCode),
+  });
   usePageTitle(t('login.title'));
 
   if (session && !isSigningIn) return <Navigate to={returnPlace ?? paths.profile()} replace />;

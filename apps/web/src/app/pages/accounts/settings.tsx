@@ -152,7 +152,11 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
         value,
         title: t(`groups.${value}.title`),
         lead: t(`groups.${value}.lead`),
-        panel: <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2"><Suspense>{panels[value]}</Suspense></div>,
+        panel: (
+          <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+            <Suspense>{panels[value]}</Suspense>
+          </div>
+        ),
       }))}
     />
   );

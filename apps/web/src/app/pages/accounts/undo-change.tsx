@@ -6,7 +6,6 @@ import { useLinkToken } from '../../../features/accounts/recovery/use-link-token
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
-import { useSingleRun } from '../../../lib/api/single-run.ts';
 import { Button } from '../../../ui/button.tsx';
 
 export default function UndoChangePage() {
@@ -26,7 +25,6 @@ const focusStatus = (status: HTMLElement | null) => status?.focus();
 function ChangeUndo({ token }: { token: string | null }) {
   const { t } = useTranslation('accounts');
   const undo = useUndoChange();
-  const submit = useSingleRun(async (sentToken: string) => undo.mutateAsync(sentToken).catch(() => undefined));
   const failure = undo.error ? getErrorMessage(undo.error, t('undo.failed')) : undefined;
   if (undo.isSuccess)
     return (
@@ -43,7 +41,7 @@ function ChangeUndo({ token }: { token: string | null }) {
       {token && (
         <>
           <p>{t('undo.what')}</p>
-          <Button size="large" className="w-full" loading={undo.isPending} onClick={() => void submit(token)}>
+          <Button size="large" className="w-full" loading={undo.isPending} onClick={() => undo.mutate(token)}>
             {t('undo.submit')}
           </Button>
         </>

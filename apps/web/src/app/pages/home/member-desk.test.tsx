@@ -38,7 +38,7 @@ function listMatters(news: object[], agreed: object[], sent: object[], agreedTot
   );
 }
 
-const wish = { kind: 'wish', text: 'You look for it: “Sula”, Free, Pune', path: '/book/9' };
+const wish = { kind: 'wish', text: 'One of your wishes: “Sula”, Free, Pune', path: '/book/9' };
 const declined = { status: 'declined', deal: { whose_move: null } };
 
 test('the desk shows the three most urgent matters: requests to answer, then the two books due back first', () => {
@@ -65,7 +65,7 @@ test('the desk shows the three most urgent matters: requests to answer, then the
 test('news come before meetings, and these before sent requests', () => {
   const sent = [{ status: 'requested' }];
   expect(listMatters([declined, wish], [lent('Emma', null)], sent)).toEqual([
-    'You look for it: “Sula”, Free, Pune',
+    'One of your wishes: “Sula”, Free, Pune',
     'News of 1 request',
     '1 book to hand over or collect',
   ]);

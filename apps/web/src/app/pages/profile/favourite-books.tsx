@@ -20,12 +20,7 @@ export function FavouriteBooks() {
     <>
       <h2 className="sr-only">{t('title')}</h2>
       <BookGrid books={books} card={(book) => <ProfileBookCard book={book} heart={<RemoveHeart book={book} />} />} />
-      <ShowMore
-        list={list}
-        label={t(list.isFetchNextPageError ? 'books:retry' : 'books:browse.showMore')}
-        loadingLabel={t('books:browse.loadingMore')}
-        failure={t('books:browse.booksMissing')}
-      />
+      <ShowMore list={list} failure={t('books:browse.booksMissing')} />
     </>
   );
 }

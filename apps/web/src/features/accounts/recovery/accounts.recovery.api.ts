@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../lib/api/single-run.ts';
 import { signOut } from '../../../lib/session.ts';
 import { accountKey } from '../accounts.api.ts';
 
@@ -13,7 +14,7 @@ export const useFactorsToKeep = (token: string) =>
   });
 
 export const useUndoChange = () =>
-  useMutation({
+  useSingleMutation({
     mutationFn: (token: string) => api('POST /api/account/undo', { body: { token } }),
     onSuccess: signOut,
   });
@@ -23,13 +24,5 @@ export function useVerifyEmail() {
   return useMutation({
     mutationFn: (token: string) => api('POST /api/email/verify', { body: { token } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: accountKey }),
-  });
-}
-
-export function useSendVerification() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => api('POST /api/email/verification'),
-    onError: () => queries.invalidateQueries({ queryKey: accountKey }),
   });
 }

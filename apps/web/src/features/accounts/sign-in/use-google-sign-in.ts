@@ -14,8 +14,14 @@ import { useSignedIn } from './accounts.sign-in.api.ts';
 import { getPageSetting } from '../../../lib/page-settings.ts';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 
+interface GoogleSignInOptions {
+  onSecondStep: (challenge: SecondFactorChallenge) => void;
+  /** Called before the session is kept. */
+  onSuccess: () => void;
+}
+
 /** The server accepts the code only from the browser that started the sign-in, which prevents login CSRF. */
-export function useGoogleSignIn(onSecondStep: (challenge: SecondFactorChallenge) => void) {
+export function useGoogleSignIn({ onSecondStep, onSuccess }: GoogleSignInOptions) {
   const { t } = useTranslation('accounts');
   const keepSession = useSignedIn();
   const code = useLinkToken();
@@ -28,7 +34,10 @@ export function useGoogleSignIn(onSecondStep: (challenge: SecondFactorChallenge)
     mutationFn: (code: string) => api('POST /api/auth/google/exchange', { body: { code } }),
     onSuccess(signIn) {
       if (signIn.second_factor) onSecondStep(signIn.second_factor);
-      else keepSession(signIn);
+      else {
+        onSuccess();
+        keepSession(signIn);
+      }
     },
     onError(error) {
       if (getSession()) toast.error(getErrorMessage(error, t('googleFailures.google_failed')));

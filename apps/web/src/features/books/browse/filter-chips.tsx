@@ -2,10 +2,9 @@ import { type ReactNode, useRef } from 'react';
 import type { BookListFilter } from '@wandering-books/contract/books/book-list-address.ts';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../lib/toast.ts';
-import { FiltersIcon } from '../../../ui/icons/icons.tsx';
+import { FiltersIcon, CloseIcon } from '../../../ui/icons/icons.tsx';
 import { ChipSelect, chipStyle } from '../../../ui/forms/chip-select.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import { Pill } from '../../../ui/pill.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { isRefused, type ReaderPlace } from '../../places/device-position.ts';
 import { getValueLabel, listActiveFilters } from '../filters/browse-filters.ts';
@@ -122,5 +121,23 @@ function MoreFilters(fields: FilterFieldsProps) {
       </button>
       {dialog}
     </>
+  );
+}
+
+type PillProps = { children: ReactNode; onRemove: () => void; removeLabel: string };
+
+function Pill({ children, onRemove, removeLabel }: PillProps) {
+  return (
+    <span className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line bg-primary-tint ps-4 text-primary">
+      <span className="truncate">{children}</span>
+      <button
+        type="button"
+        aria-label={removeLabel}
+        onClick={onRemove}
+        className="noscript:hidden flex size-11 shrink-0 items-center justify-center rounded-full hover:text-ink"
+      >
+        <CloseIcon className="size-4" />
+      </button>
+    </span>
   );
 }

@@ -60,14 +60,7 @@ export function Results({ list, browseState, firstPage, sort, nothingFound }: Re
             {sort}
           </div>
           <BookGrid isFirst books={books} card={(book) => <CountedBookCard book={book} />} />
-          {!isShort && (
-            <ShowMore
-              list={list}
-              label={t(list.isFetchNextPageError ? 'retry' : 'browse.showMore')}
-              loadingLabel={t('browse.loadingMore')}
-              failure={t('browse.booksMissing')}
-            />
-          )}
+          {!isShort && <ShowMore list={list} failure={t('browse.booksMissing')} />}
           <PageLinks browsing={browseState} page={firstPage} list={list.data.pages[0]!} />
         </>
       )}

@@ -1,11 +1,11 @@
-import { useId, useRef, useEffect, useEffectEvent, useState } from 'react';
+import { useRef, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageField } from '../../../lib/language/address-language.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../../ui/icons/icons.tsx';
-import { SearchEntries, useComboboxKeys } from '../../../ui/forms/search-entries.tsx';
+import { SearchEntries, useCombobox } from '../../../ui/forms/search-entries.tsx';
 import { readField } from '../../../ui/forms/read-field.ts';
 import { useSuggestedSearches } from './suggested-searches.ts';
 
@@ -13,23 +13,19 @@ const DEBOUNCE_MS = 250;
 
 export function SearchBox({ query, onSearch }: { query: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation('books');
-  const list = useId();
   const { input, text, sentQuery, type, searchNow } = useSearchText(query, onSearch);
   const [isAsked, setAsked] = useState(false);
   const suggestions = useSuggestedSearches(text, sentQuery, isAsked).map((suggestion, at) => ({
     ...suggestion,
     id: at,
   }));
-  const { open, active, show, choose, close, onKeyDown } = useComboboxKeys(
-    suggestions,
-    (suggestion) => suggestion && searchNow(suggestion.text),
-    () => setAsked(false),
-    true,
-  );
-  const isShown = open && suggestions.length > 0;
+  const combobox = useCombobox(suggestions, (suggestion) => suggestion && searchNow(suggestion.text), {
+    onClose: () => setAsked(false),
+    submitsText: true,
+  });
   const suggest = () => {
     setAsked(true);
-    show();
+    combobox.show();
   };
 
   return (
@@ -39,25 +35,20 @@ export function SearchBox({ query, onSearch }: { query: string; onSearch: (text:
       className="relative"
       onSubmit={(event) => {
         event.preventDefault();
-        close();
+        combobox.close();
         searchNow(readField(event.currentTarget, 'q'));
       }}
     >
       <LanguageField />
       <SearchIcon className="pointer-events-none absolute inset-y-0 start-4 z-10 my-auto size-6 text-primary sm:start-5" />
       <input
+        {...combobox.input}
         ref={input}
         type="search"
         name="q"
         enterKeyHint="search"
-        role="combobox"
         aria-label={t('browse.searchLabel')}
-        aria-expanded={isShown}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={isShown && active >= 0 ? `${list}-${active}` : undefined}
         placeholder={t('browse.searchPlaceholder')}
-        autoComplete="off"
         maxLength={200}
         // Uncontrolled, because React would erase what was set without an event.
         defaultValue={query}
@@ -66,8 +57,8 @@ export function SearchBox({ query, onSearch }: { query: string; onSearch: (text:
         onFocus={() => text === '' && suggest()}
         onClick={() => text === '' && suggest()}
         onInput={suggest}
-        onBlur={close}
-        onKeyDown={(event) => suggestions.length > 0 && onKeyDown(event)}
+        onBlur={combobox.close}
+        onKeyDown={(event) => suggestions.length > 0 && combobox.input.onKeyDown(event)}
         className="block min-h-14 w-full rounded-full border-2 border-primary bg-card py-2 pe-14 ps-13 text-lg text-ink shadow-soft placeholder-shown:pe-5 sm:min-h-16 sm:ps-15 sm:text-xl [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
@@ -82,16 +73,8 @@ export function SearchBox({ query, onSearch }: { query: string; onSearch: (text:
           <CloseIcon className="size-5" />
         </IconButton>
       )}
-      <SuggestionCount count={isShown ? suggestions.length : 0} />
-      <SearchEntries
-        id={list}
-        label={t('browse.suggestions')}
-        open={isShown}
-        active={active}
-        entries={suggestions}
-        className="inset-x-4 mt-2"
-        onChoose={choose}
-      >
+      <SuggestionCount count={combobox.open ? suggestions.length : 0} />
+      <SearchEntries {...combobox.list} label={t('browse.suggestions')} className="inset-x-4 mt-2">
         {({ name, label }) => (
           <span className="flex items-center gap-3">
             <SearchIcon className="size-4 shrink-0 text-muted" />

@@ -13,8 +13,6 @@ const resolveWithCondition = (schema: z.ZodType) =>
       (fields: BookFields) => ({
         ...fields,
         condition: fields.condition_grade === 'new' ? 'new' : 'used',
-        // Its field is not shown.
-        ...(fields.type === 'donate' && { price: '' }),
       }),
       schema,
     ),

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../../lib/api/api.ts';
-import { toastFailure } from '../../../lib/api/api-errors.ts';
+import { useSingleMutation } from '../../../lib/api/single-run.ts';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { booksKey, buildBookKey } from '../books.api.ts';
@@ -9,15 +9,14 @@ import { booksKey, buildBookKey } from '../books.api.ts';
 /** For the owner alone: who has a book that was lent outside the community. */
 export function OutsideLoan({ bookId }: { bookId: number }) {
   const { t } = useTranslation('loans');
-  const queries = useQueryClient();
   const params = { id: bookId };
   const { data } = useQuery(
     buildQuery([...buildBookKey(bookId), 'outside-loan'], 'GET /api/book-posts/:id/outside-loan', { params }),
   );
-  const ending = useMutation({
+  const ending = useSingleMutation({
     mutationFn: () => api('DELETE /api/book-posts/:id/outside-loan', { params }),
-    onError: (error) => toastFailure(error, t('failed')),
-    onSettled: () => queries.invalidateQueries({ queryKey: booksKey }),
+    failure: t('failed'),
+    refetches: booksKey,
   });
   if (!data?.loan) return null;
   const { borrower: name, due_on } = data.loan;

@@ -1,13 +1,15 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { toastFailure } from '../../../lib/api/api-errors.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../lib/api/single-run.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { MoreIcon } from '../../../ui/icons/report-icons.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { useKeepPassport } from '../../passports/passports.api.ts';
+import { getPassportQuery } from '../../passports/passports.api.ts';
 import { useOwnBookDialogs } from '../shelves/own-book-actions.tsx';
 import { LabelDialog } from '../labels/print-labels.tsx';
 
@@ -17,15 +19,18 @@ export default function OwnBookMenu({ book }: { book: BookSummary }) {
   const { t } = useTranslation(['books', 'loans', 'passports']);
   const { id, hidden, state } = book;
   const navigate = useNavigate();
-  const passport = useKeepPassport();
+  const queries = useQueryClient();
+  const passport = useSingleMutation({
+    mutationFn: () => api('PUT /api/books/:id/passport', { params: { id } }),
+    onSuccess: (stamped) => {
+      queries.setQueryData(getPassportQuery(stamped.code).queryKey, stamped);
+      void navigate(paths.passport(stamped.code));
+    },
+    failure: t('passports:own.failed'),
+  });
   const { editing, deletion } = useOwnBookDialogs(book, () => void navigate(paths.profile()));
   const loan = useLazyDialog((window) => <OutsideLoanDialog bookId={id} {...window} />);
   const labels = useLazyDialog((window) => <LabelDialog bookId={id} {...window} />);
-  const openPassport = () =>
-    passport.mutate(id, {
-      onSuccess: ({ code }) => void navigate(paths.passport(code)),
-      onError: (error) => toastFailure(error, t('passports:own.failed')),
-    });
   return (
     <>
       <Menu
@@ -37,7 +42,7 @@ export default function OwnBookMenu({ book }: { book: BookSummary }) {
           ...(hidden
             ? []
             : [
-                { label: t('passports:own.open'), onSelect: openPassport },
+                { label: t('passports:own.open'), onSelect: () => passport.mutate() },
                 { label: t('passports:print.open'), onSelect: labels.show },
               ]),
           { label: t('delete.open'), onSelect: deletion.show },

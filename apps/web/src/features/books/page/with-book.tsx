@@ -1,7 +1,6 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNotFound } from '../../../lib/api/api-errors.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { QueryContent } from '../../../ui/layout/query-content.tsx';
@@ -12,19 +11,23 @@ import { bookLayout } from './book-details.tsx';
 
 export function WithBook({ id, children }: { id: string; children: (book: Book) => ReactNode }) {
   const { t } = useTranslation('books');
-  const book = useBook(id);
-  if (isNotFound(book.error))
-    return (
-      <EmptyState
-        heading="h1"
-        title={t('details.notFound')}
-        action={<LinkButton to={paths.books()}>{t('details.browse')}</LinkButton>}
-      >
-        {t('details.notFoundText')}
-      </EmptyState>
-    );
+  const missing = (
+    <EmptyState
+      heading="h1"
+      title={t('details.notFound')}
+      action={<LinkButton to={paths.books()}>{t('details.browse')}</LinkButton>}
+    >
+      {t('details.notFoundText')}
+    </EmptyState>
+  );
   return (
-    <QueryContent query={book} loading={<BookSkeleton />} failure={t('details.notFound')} heading="h1">
+    <QueryContent
+      query={useBook(id)}
+      loading={<BookSkeleton />}
+      failure={t('details.notFound')}
+      missing={missing}
+      heading="h1"
+    >
       {children}
     </QueryContent>
   );

@@ -25,6 +25,8 @@ import { sendBook } from '../form/send-book.ts';
 import { queueBook } from './queued-books.ts';
 import { BookPlaceQuestion } from '../../profiles/place-question.tsx';
 import { ShareHelp } from './share-help.tsx';
+import { useIsbnLookUp } from './isbn-look-up.tsx';
+import { getFiller } from '../form/edition-filler.ts';
 import { BookDetailsFields } from '../form/book-details-fields.tsx';
 import { findNamed, useFormLists, type Choices } from '../form/choices.ts';
 import { MoreBookFields } from '../form/more-book-fields.tsx';
@@ -67,7 +69,11 @@ export function ShareBook({ prefill, followUp, onFirstShared, note }: ShareBookP
         onQueued={() => shareNext(createStartFields())}
       />
     );
-  return <SharedBook book={sharedBook} onNext={() => shareNext(createNextFields(sharedBook))} />;
+  return (
+    <Suspense>
+      <SharedBook book={sharedBook} onNext={() => shareNext(createNextFields(sharedBook))} />
+    </Suspense>
+  );
 }
 
 const createStartFields = (): BookFields => ({ ...SHARE_FIELDS, ...loadLastChoices() });
@@ -109,6 +115,8 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   });
   const { isSubmitting } = form.formState;
   useShareDraft(form);
+  const lookUp = useIsbnLookUp(form, photos);
+  useEffect(() => getFiller(form).listen(setFilledFields), [form]);
   const { categories, languages } = useFormLists('share');
   useDefaultLanguage(form, languages);
   useEffect(() => {
@@ -150,13 +158,14 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   return (
     <form
       noValidate
-      onSubmit={submit} // In case the connection breaks meanwhile.
+      onSubmit={submit}
+      // In case the connection breaks meanwhile.
       onChange={() => void Promise.all([loadRules(), loadSharedBook()]).catch(() => undefined)}
       className="space-y-4 sm:space-y-6"
     >
-      <ShareHelp form={form} photos={photos} onFilled={setFilledFields} />
+      <ShareHelp note={lookUp.scanNote} onIsbn={lookUp.enterScanned} />
       <BookDetailsFields isNew filledFields={filledFields} form={form} categories={categories} languages={languages} />
-      <MoreBookFields form={form} onPhotos={setPhotos} />
+      <MoreBookFields form={form} isbnNote={lookUp.fieldNote} onPhotos={setPhotos} />
       {note(form)}
       <BookPlaceQuestion />
       <div className="flex flex-wrap items-center justify-end gap-4">

@@ -34,12 +34,7 @@ function LongShelf({ userId, total, books, ...grid }: ShelfProps) {
       />
       <p role="status">{list.isLoadingError ? failure : matches.length === 0 && t('browse.empty')}</p>
       <BookGrid {...grid} books={matches} />
-      <ShowMore
-        list={list}
-        label={t(list.isFetchNextPageError ? 'retry' : 'browse.showMore')}
-        loadingLabel={t('browse.loadingMore')}
-        failure={failure}
-      />
+      <ShowMore list={list} failure={failure} />
     </>
   );
 }

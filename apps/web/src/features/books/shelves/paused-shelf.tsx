@@ -1,19 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../../lib/api/api.ts';
-import { toastFailure } from '../../../lib/api/api-errors.ts';
+import { useSingleMutation } from '../../../lib/api/single-run.ts';
 import { Button } from '../../../ui/button.tsx';
 import { booksKey } from '../books.api.ts';
 
 /** Offers to put the books of a member back that left the lists because the member did not answer. */
 export function PausedShelf() {
   const { t } = useTranslation('shelf');
-  const queries = useQueryClient();
   const { data } = useQuery(buildQuery([...booksKey, 'paused'], 'GET /api/user/shelf', {}));
-  const resuming = useMutation({
+  const resuming = useSingleMutation({
     mutationFn: () => api('POST /api/user/shelf/resume'),
-    onError: (error) => toastFailure(error, t('failed')),
-    onSettled: () => queries.invalidateQueries({ queryKey: booksKey }),
+    failure: t('failed'),
+    refetches: booksKey,
   });
   if (!data?.paused) return null;
   return (

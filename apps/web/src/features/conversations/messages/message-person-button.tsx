@@ -16,17 +16,11 @@ type ChatTarget = {
   onOpened?: (() => void) | undefined;
 };
 
-type MessagePersonButtonProps = ChatTarget & { variant?: ButtonVariant; className?: string };
+type MessagePersonButtonProps = Omit<ChatTarget, 'onOpened'> & { variant?: ButtonVariant; className?: string };
 
-export function MessagePersonButton({
-  person,
-  bookId,
-  variant = 'secondary',
-  className,
-  onOpened,
-}: MessagePersonButtonProps) {
+export function MessagePersonButton({ person, bookId, variant = 'secondary', className }: MessagePersonButtonProps) {
   const { t } = useTranslation('conversations');
-  const { open, isPending } = useOpenChat({ person, bookId, onOpened });
+  const { open, isPending } = useOpenChat({ person, bookId });
   return (
     <Button
       variant={variant}

@@ -1,14 +1,13 @@
-import { resolve } from './profile.rules.ts';
 import { genders, getLatestBirthday, MAX_BIO_LENGTH } from '@wandering-books/contract/profiles/profile-limits.ts';
-import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
+import { type OwnProfile, ProfileChange } from '@wandering-books/contract/profiles/profiles.ts';
 import { useState, useId } from 'react';
-import { useWatch, useController } from 'react-hook-form';
+import { useWatch, useController, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api/api.ts';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
 import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
-import { hasCountryCode } from '../../../lib/format/mobile-number.ts';
+import { hasCountryCode, completeMobile } from '../../../lib/format/mobile-number.ts';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
@@ -31,6 +30,8 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
+import { resolveBy } from '../../../lib/api/form-rules.ts';
+import { z } from 'zod';
 
 export default function EditProfileForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
   const { t } = useTranslation('profiles');
@@ -162,3 +163,9 @@ function PictureField({ form, name, storedImage }: { form: ProfileForm; name: st
     </FormSection>
   );
 }
+
+const withPicture = ProfileChange.safeExtend({ profile_image: z.instanceof(File).nullable() });
+const check = resolveBy<ProfileFields, CheckedProfile>(withPicture);
+
+const resolve: Resolver<ProfileFields, unknown, CheckedProfile> = (input, ...form) =>
+  check({ ...input, mobile: completeMobile(input.mobile) }, ...form);

@@ -3,8 +3,9 @@ import { cleanPincode } from '@wandering-books/contract/typed-numbers.ts';
 import { useEffect, useState } from 'react';
 import { useWatch, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
+import { api } from '../../../lib/api/api.ts';
+import { EVERYTHING, useSingleMutation } from '../../../lib/api/single-run.ts';
 import { toast } from '../../../lib/toast.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
@@ -13,7 +14,6 @@ import { withdrawPlace } from '../../places/device-position.ts';
 import { useCountries, useStates, type FoundPincode, useFindPincode, useCities } from './lookups.api.ts';
 import { useProfileField, type ProfileForm } from './profile-fields.ts';
 import { useTranslatePlace } from '../place-names.ts';
-import { useRemovePosition } from '../profiles.api.ts';
 import { Select } from '../../../ui/forms/select.tsx';
 import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
 import type { Entry } from '../../../ui/forms/search-entries.tsx';
@@ -72,19 +72,19 @@ function useDefaultCountry(form: ProfileForm, country: string, countries: { id: 
 
 function PositionNote() {
   const { t } = useTranslation('profiles');
-  const removal = useRemovePosition();
-  const remove = () =>
-    removal.mutate(undefined, {
-      onSuccess: () => {
-        withdrawPlace();
-        toast.success(t('position.removed'));
-      },
-      onError: (error) => toast.error(getErrorMessage(error, t('position.failed'))),
-    });
+  const removal = useSingleMutation({
+    mutationFn: () => api('DELETE /api/user/location'),
+    onSuccess: () => {
+      withdrawPlace();
+      toast.success(t('position.removed'));
+    },
+    failure: t('position.failed'),
+    refetches: EVERYTHING,
+  });
   return (
     <div className="space-y-3 sm:col-span-2">
       <p className="text-muted">{t('position.known')}</p>
-      <Button variant="secondary" loading={removal.isPending} onClick={remove}>
+      <Button variant="secondary" loading={removal.isPending} onClick={() => removal.mutate()}>
         {removal.isPending ? t('position.removing') : t('position.remove')}
       </Button>
     </div>

@@ -69,7 +69,7 @@ export function HistoryCard({ request }: { request: BookRequest }) {
     <RequestSlip request={request}>
       <p className={`flex flex-wrap gap-x-2 ${noteStyle}`}>
         {renderParty('from', sender)}
-        {receiver && renderParty('to', receiver)}
+        {receiver && receiver.id !== session?.userId && renderParty('to', receiver)}
       </p>
       <p className={`flex flex-wrap gap-x-2 ${noteStyle}`}>
         <span>{formatFullDate(moment)}</span>
@@ -126,7 +126,7 @@ function RequestSlip({ request, quiet, address, onLeave, aside, children }: Requ
           ) : (
             <DealSentence request={request} />
           )}
-          <h3 className="relative -mt-2 text-[0.9375rem] leading-5">
+          <h3 className="relative -my-2 text-[0.9375rem] leading-5">
             <Link
               to={paths.book(book.id)}
               dir="auto"
@@ -154,7 +154,7 @@ function RequestSlip({ request, quiet, address, onLeave, aside, children }: Requ
 const coveringLink =
   'block min-h-8 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary';
 
-export function PersonLink({ id, children }: { id: number; children: string }) {
+function PersonLink({ id, children }: { id: number; children: string }) {
   return (
     <Link to={paths.user(id)} className="-my-3.25 inline-flex target min-w-11 items-center link">
       <bdi>{children}</bdi>

@@ -1,9 +1,9 @@
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import type { ChatBook } from '@wandering-books/contract/conversations/conversations.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRelativeTime } from '../../../lib/format/format-time.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Cover } from '../../../ui/covers/cover.tsx';
 import { Stamp } from '../../../ui/stamp.tsx';
@@ -11,10 +11,10 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { isCountered } from '../requests.api.ts';
 import { getStatusTone, useDeadlines, useDealSentence, useTermsText } from './request-texts.ts';
 
-export function DealSentence({ request, className }: { request: BookRequest; className?: string }) {
+export function DealSentence({ request }: { request: BookRequest }) {
   const formatDeal = useDealSentence();
   return (
-    <p dir="auto" className={classNames('text-sm leading-5 font-semibold wrap-anywhere', className)}>
+    <p dir="auto" className="text-sm leading-5 font-semibold wrap-anywhere">
       {formatDeal(request)}
     </p>
   );
@@ -74,11 +74,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 export function RelativeTime({ moment }: { moment: string }) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), getTimeUntilChange(now - Date.parse(moment)));
-    return () => clearTimeout(timer);
-  }, [moment, now]);
+  const now = useNow((present) => getTimeUntilChange(present - Date.parse(moment)));
   return (
     <time dateTime={moment} suppressHydrationWarning>
       {formatRelativeTime(moment, now)}

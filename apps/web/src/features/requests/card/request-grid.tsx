@@ -54,12 +54,5 @@ export function RequestSection({ title, lead, children }: { title: ReactNode; le
 export function MoreRequests({ growing }: { growing: RequestList['growing'] }) {
   const { t } = useTranslation('requests');
   if (!growing) return null;
-  return (
-    <ShowMore
-      list={growing}
-      label={t('more.show')}
-      loadingLabel={t('more.loading')}
-      failure={t('inbox.failed', { message: growing.error?.message ?? '' })}
-    />
-  );
+  return <ShowMore list={growing} failure={t('inbox.failed', { message: growing.error?.message ?? '' })} />;
 }

@@ -8,11 +8,11 @@ import { getOtherParty } from '../card/request-texts.ts';
 /** The ratings of a completed request, and the stamp of its reader. */
 export function CompletedRequest({ request }: { request: BookRequest }) {
   const queries = useQueryClient();
-  const refetch = () => void queries.invalidateQueries({ queryKey: requestsKey });
+  const refetch = () => queries.invalidateQueries({ queryKey: requestsKey });
   return (
     <>
       <RequestRating request={request} other={getOtherParty(request)} />
-      {request.stamp && <OwnStamp id={request.id} stamp={request.stamp} onChanged={refetch} />}
+      {request.stamp && <OwnStamp id={request.id} stamp={request.stamp} refetch={refetch} />}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { buildPaymentAddress } from '@wandering-books/contract/requests/payment-
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
-import { registerField, useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { getErrorMessage } from '../../../lib/api/api-errors.ts';
+import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
 import { isRetryable } from '../../../lib/api/retries.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
@@ -20,11 +20,13 @@ import { useSettings } from '../../settings/settings.api.ts';
 import { getOtherParty } from '../card/request-texts.ts';
 import { ConfirmMoveDialog } from '../moves/confirm-move-dialog.tsx';
 import { useMoveWithToast } from '../moves/use-move-with-toast.ts';
-import { useHandOver, useHandoverCode, usePayment } from './handover.api.ts';
 import { copyText } from '../../../lib/device/copy-text.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
 import { getButtonStyle } from '../../../ui/styles/button-style.ts';
 import { Scanner } from '../../editions/scanner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { api, buildQuery } from '../../../lib/api/api.ts';
+import { requestsKey, useRequestMutation } from '../requests.api.ts';
 
 type PartProps = { request: BookRequest; name: string };
 
@@ -85,15 +87,12 @@ function CodeForm({ request, name, onDone }: PartProps & { onDone: () => void })
   const [isScanning, setScanning] = useState(false);
   const form = useDraftForm(`handover:${request.id}`, { defaultValues: { code: '' } });
   const { isSubmitting } = form.formState;
-  const send = form.handleSubmit(async ({ code }) => {
+  const send = async ({ code }: { code: string }) => {
     await mutateAsync(code);
     toast.success(t(`requests:moves.${getHandoverMove(request).name}.done`), { duration: 2000 });
     onDone();
-  });
-  const submit = useSubmitOnce(form, send, (error) => {
-    if (!showFieldErrors(form, error))
-      form.setError('code', { message: getErrorMessage(error) }, { shouldFocus: true });
-  });
+  };
+  const submit = useSubmit(form, undefined, send, 'code');
   const use = (code: string) => {
     setScanning(false);
     form.setValue('code', code);
@@ -192,3 +191,15 @@ function PaymentToMe({ request, name, amount }: PartProps & { amount: number }) 
     </section>
   );
 }
+
+/** Stored on the device like all requests, so that it can be shown without a network. */
+const useHandoverCode = (id: number) =>
+  useQuery(
+    buildQuery([...requestsKey, 'handover-code', id], 'GET /api/requests/:id/handover-code', { params: { id } }),
+  );
+
+const usePayment = (id: number) =>
+  useQuery(buildQuery([...requestsKey, 'payment', id], 'GET /api/requests/:id/payment', { params: { id } }));
+
+const useHandOver = (id: number) =>
+  useRequestMutation((code: string) => api('POST /api/requests/:id/handover', { params: { id }, body: { code } }));

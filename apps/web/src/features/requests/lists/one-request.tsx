@@ -1,6 +1,5 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
-import { isNotFound } from '../../../lib/api/api-errors.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { QueryContent } from '../../../ui/layout/query-content.tsx';
@@ -14,15 +13,17 @@ import type { useRequest } from '../requests.lists.api.ts';
 export function OneRequest({ query }: { query: ReturnType<typeof useRequest> }) {
   const { t } = useTranslation('requests');
   const { error } = query;
-  if (isNotFound(error))
-    return (
-      <EmptyState title={error!.message} action={<LinkButton to={paths.notifications()}>{t('bell.all')}</LinkButton>} />
-    );
   return (
     <QueryContent
       query={query}
       loading={<Loading text={t('inbox.loading')} skeleton="h-64" />}
       failure={t('inbox.failed', { message: error?.message ?? '' })}
+      missing={
+        <EmptyState
+          title={error?.message}
+          action={<LinkButton to={paths.notifications()}>{t('bell.all')}</LinkButton>}
+        />
+      }
     >
       {(request) => <SeenRequest request={request} />}
     </QueryContent>

@@ -1,11 +1,12 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api/api.ts';
 import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
-import { useLoanChange } from './loans.api.ts';
+import { useRequestRefetch } from '../requests.api.ts';
 
 export function DepositDialog({ request, ...state }: DialogState & { request: BookRequest }) {
   const { t } = useTranslation('loans');
@@ -18,10 +19,11 @@ export function DepositDialog({ request, ...state }: DialogState & { request: Bo
 
 function DepositForm({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useTranslation('loans');
-  const { mutateAsync } = useLoanChange(id);
+  const refetch = useRequestRefetch();
   const form = useDraftForm(`deposit:${id}`, { defaultValues: { amount: '' } });
-  const submit = useSubmit(form, t('failed'), async ({ amount }) => {
-    await mutateAsync({ amount });
+  const submit = useSubmit(form, t('failed'), async (body) => {
+    await api('POST /api/requests/:id/deposit', { params: { id }, body });
+    void refetch(null);
     onDone();
   });
   return (

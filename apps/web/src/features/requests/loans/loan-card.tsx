@@ -1,8 +1,9 @@
 import type { Loan } from '@wandering-books/contract/requests/loan.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { type ComponentProps, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../../../lib/api/api-errors.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../lib/api/single-run.ts';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
@@ -11,34 +12,39 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { getOtherParty } from '../card/request-texts.ts';
-import { type LoanChange, useLoanChange } from './loans.api.ts';
+import { useRequestRefetch } from '../requests.api.ts';
 import { DepositDialog } from './deposit-dialog.tsx';
+
+type LoanChange = 'extend' | { agree: boolean } | { extends_alone: boolean };
+
+function useLoanChange(id: number) {
+  const { t } = useTranslation('loans');
+  const refetch = useRequestRefetch();
+  return useSingleMutation({
+    mutationFn: (change: LoanChange) => {
+      const params = { id };
+      if (change === 'extend') return api('POST /api/requests/:id/extension', { params });
+      if ('agree' in change) return api('POST /api/requests/:id/extension/answer', { params, body: change });
+      return api('PUT /api/requests/:id/loan', { params, body: change });
+    },
+    failure: t('failed'),
+    onSettled: (_request, error) => refetch(error),
+  });
+}
 
 interface PartProps {
   request: BookRequest;
   loan: Loan;
   name: string;
-  change: (change: LoanChange, undo?: () => void) => void;
+  changing: ReturnType<typeof useLoanChange>;
 }
 
 /** Extension and deposit of a rental. */
 export function LoanCard({ request, loan }: { request: BookRequest; loan: Loan }) {
   const { t } = useTranslation('loans');
   const isOwner = request.receiver_id === useSession()?.userId;
-  const { mutate } = useLoanChange(request.id);
-  const changedFrom = useRef<Loan>(undefined);
-  const change: PartProps['change'] = (input, undo) => {
-    // Once per state of the rental, also on a double click.
-    if (changedFrom.current === loan) return undo?.();
-    changedFrom.current = loan;
-    const onError = (error: Error) => {
-      changedFrom.current = undefined;
-      undo?.();
-      toastFailure(error, t('failed'));
-    };
-    mutate(input, { onError });
-  };
-  const part = { request, loan, name: getPersonName(getOtherParty(request)), change };
+  const changing = useLoanChange(request.id);
+  const part = { request, loan, name: getPersonName(getOtherParty(request)), changing };
   return (
     <section aria-label={t('title')} className="w-full space-y-2 text-sm empty:hidden">
       {request.status === 'accepted' && (isOwner ? <OwnersExtension {...part} /> : <ReadersExtension {...part} />)}
@@ -51,7 +57,7 @@ const SmallButton = (props: ComponentProps<typeof Button>) => (
   <Button variant="secondary" {...props} className="grow px-2! text-sm" />
 );
 
-function ReadersExtension({ request, loan, name, change }: PartProps) {
+function ReadersExtension({ request, loan, name, changing }: PartProps) {
   const { t } = useTranslation('loans');
   const { extension, next_extension: next } = loan;
   return (
@@ -59,7 +65,7 @@ function ReadersExtension({ request, loan, name, change }: PartProps) {
       {extension?.state === 'asked' && <p>{t('asked.mine', { day: formatFullDate(extension.until) })}</p>}
       {extension?.state === 'declined' && <p>{t('declined', { name, day: formatFullDate(request.due_date ?? '') })}</p>}
       {next && (
-        <SmallButton onClick={() => change('extend')}>
+        <SmallButton onClick={() => changing.mutate('extend')}>
           {[
             t('keep', { day: formatFullDate(next.until) }),
             ...(next.price === null ? [] : [t('more', { price: formatRupees(next.price) })]),
@@ -70,9 +76,10 @@ function ReadersExtension({ request, loan, name, change }: PartProps) {
   );
 }
 
-function OwnersExtension({ loan: { extension, extends_alone }, name, change }: PartProps) {
+function OwnersExtension({ loan: { extension, extends_alone }, name, changing }: PartProps) {
   const { t } = useTranslation('loans');
-  const [isAlone, setAlone] = useState(extends_alone);
+  const { mutate, variables = 'extend' } = changing;
+  const isAlone = changing.isPending && variables !== 'extend' && 'extends_alone' in variables;
   return (
     <>
       {extension?.state === 'asked' && (
@@ -81,20 +88,17 @@ function OwnersExtension({ loan: { extension, extends_alone }, name, change }: P
             {t('asked.theirs', { name, day: formatFullDate(extension.until) })}
           </p>
           <div className="flex flex-wrap gap-2">
-            <SmallButton variant="primary" onClick={() => change({ agree: true })}>
+            <SmallButton variant="primary" onClick={() => mutate({ agree: true })}>
               {t('agree')}
             </SmallButton>
-            <SmallButton onClick={() => change({ agree: false })}>{t('decline')}</SmallButton>
+            <SmallButton onClick={() => mutate({ agree: false })}>{t('decline')}</SmallButton>
           </div>
         </>
       )}
       <Checkbox
         label={t('alone', { name })}
-        checked={isAlone}
-        onChange={({ target: { checked } }) => {
-          setAlone(checked);
-          change({ extends_alone: checked }, () => setAlone(!checked));
-        }}
+        checked={isAlone ? variables.extends_alone : extends_alone}
+        onChange={({ target }) => mutate({ extends_alone: target.checked })}
       />
     </>
   );

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { toastFailure } from '../../../lib/api/api-errors.ts';
+import { fetchResponse } from '../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../lib/api/single-run.ts';
+import { withReauthentication } from '../../../lib/reauthentication.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useDataExport } from '../settings.api.ts';
 
 const AccountDeletionDialog = lazy(() => import('./account-deletion-dialog.tsx'));
 
@@ -27,18 +28,18 @@ export function DeleteAccount({ hasPassword, onDeleted }: { hasPassword: boolean
 
 export function ExportData() {
   const { t } = useTranslation('settings');
-  const exporting = useDataExport();
-  const download = () =>
-    exporting.mutate(undefined, {
-      onSuccess: (file) => {
-        saveFile(file, 'my-wandering-books.zip');
-        toast.success(t('export.success'), { duration: 3000 });
-      },
-      onError: (error) => toastFailure(error, t('export.failed')),
-    });
+  const exporting = useSingleMutation({
+    mutationFn: async () =>
+      (await withReauthentication((body) => fetchResponse('POST /api/user/export', { body }))).blob(),
+    onSuccess: (file) => {
+      saveFile(file, 'my-wandering-books.zip');
+      toast.success(t('export.success'), { duration: 3000 });
+    },
+    failure: t('export.failed'),
+  });
   return (
     <SettingsSection id="export" title={t('export.title')} lead={t('export.lead')}>
-      <Button variant="secondary" loading={exporting.isPending} onClick={download}>
+      <Button variant="secondary" loading={exporting.isPending} onClick={() => exporting.mutate()}>
         {exporting.isPending ? t('export.preparing') : t('export.submit')}
       </Button>
     </SettingsSection>

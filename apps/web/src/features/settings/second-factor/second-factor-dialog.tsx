@@ -8,8 +8,7 @@ import { saveFile } from '../../../lib/device/save-file.ts';
 import { Dialog, DialogButtons } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSecondFactorChanges } from './second-factor.api.ts';
-import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
-import { registerField, useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { getButtonStyle } from '../../../ui/styles/button-style.ts';
@@ -98,10 +97,9 @@ function ProofForm({ kind, lead, hasPassword, onProof, onCancel }: ProofFormProp
   const form = useForm({ defaultValues: { name: t('twoStep.defaultName'), password: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const send = form.handleSubmit(({ name, password }) => onProof(hasPassword ? { password } : {}, name));
-  const submit = useSubmitOnce(form, send, (error) => {
-    if (!showFieldErrors(form, error)) form.setError('root', { message: getErrorMessage(error, t('twoStep.failed')) });
-  });
+  const send = ({ name, password }: { name: string; password: string }) =>
+    onProof(hasPassword ? { password } : {}, name);
+  const submit = useSubmit(form, t('twoStep.failed'), send, 'root');
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <p>{lead}</p>
@@ -140,11 +138,7 @@ function TotpSetup({ secret, uri, onConfirm }: Totp & { onConfirm: (code: string
   const { t } = useTranslation('settings');
   const form = useForm({ defaultValues: { code: '' } });
   const { isSubmitting } = form.formState;
-  const send = form.handleSubmit(({ code }) => onConfirm(code));
-  const submit = useSubmitOnce(form, send, (error) => {
-    if (!showFieldErrors(form, error))
-      form.setError('code', { message: getErrorMessage(error, t('twoStep.failed')) }, { shouldFocus: true });
-  });
+  const submit = useSubmit(form, t('twoStep.failed'), ({ code }) => onConfirm(code), 'code');
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <p>{t('twoStep.scan')}</p>

@@ -5,18 +5,20 @@ import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 
-export const NoticeCards = ({ notices }: { notices: Notice[] }) => (
+type NoticeCardsProps = { notices: Notice[]; heading: 'h2' | 'h3' };
+
+export const NoticeCards = ({ notices, heading: Heading }: NoticeCardsProps) => (
   <ul className="grid gap-3 sm:grid-cols-2">
     {notices.map((notice) => (
       <li
         key={notice.id}
         className="relative rounded-card border border-line bg-card p-4 shadow-soft hover:border-primary has-focus-visible:border-primary"
       >
-        <h3 dir="auto" className="text-lg">
+        <Heading dir="auto" className="text-lg">
           <Link to={paths.wanted(notice.id)} className="wrap-anywhere after:absolute after:inset-0">
             {notice.text}
           </Link>
-        </h3>
+        </Heading>
         <NoticeFacts notice={notice} />
       </li>
     ))}

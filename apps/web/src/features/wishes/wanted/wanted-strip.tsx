@@ -13,7 +13,7 @@ export function WantedStrip() {
   if (notices.length === 0) return null;
   return (
     <Section title={t('near')} lead={t('lead')} aside={<TextLink to={paths.wanted()}>{t('all')}</TextLink>}>
-      <NoticeCards notices={notices} />
+      <NoticeCards heading="h3" notices={notices} />
     </Section>
   );
 }

@@ -1,10 +1,9 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../../lib/api/api.ts';
-import { toastFailure } from '../../../lib/api/api-errors.ts';
-import { BY_PAGE } from '../../../lib/api/by-page.ts';
-import { useSingleMutation } from '../../../lib/api/single-run.ts';
+import { buildPages } from '../../../lib/api/by-page.ts';
+import { EVERYTHING, useSingleMutation } from '../../../lib/api/single-run.ts';
 import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { booksKey } from '../../books/books.api.ts';
@@ -14,11 +13,7 @@ import type { Place } from '../../places/device-position.ts';
 const useWantedKey = () => [...booksKey, 'wanted', useSession()?.userId ?? 'guest'];
 
 export const useNotices = (place: Place | null) =>
-  useInfiniteQuery({
-    queryKey: [...useWantedKey(), place],
-    ...BY_PAGE,
-    queryFn: ({ pageParam: page, signal }) => api('GET /api/wanted', { query: { ...place, page }, signal }),
-  });
+  useInfiniteQuery(buildPages([...useWantedKey(), place], 'GET /api/wanted', { query: { ...place } }));
 
 const MAX_SHOWN = 4;
 
@@ -44,12 +39,11 @@ export const useBooksOfReader = (id: number, enabled: boolean) =>
 
 export function useOffer({ id, user: { name } }: Notice) {
   const { t } = useTranslation('wanted');
-  const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: (body: { book_id: number; exchange_book_id?: string }) =>
       api('POST /api/wanted/:id/offers', { params: { id }, body }),
     onSuccess: () => toast.success(t('offered', { name })),
-    onError: (error) => toastFailure(error, t('didNotWork')),
-    onSettled: () => queries.invalidateQueries(),
+    failure: t('didNotWork'),
+    refetches: EVERYTHING,
   });
 }

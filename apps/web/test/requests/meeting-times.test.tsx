@@ -1,6 +1,6 @@
 import { Appointment } from '@wandering-books/contract/appointments/appointments.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { answer, listCalls } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { agreed, answerRequests, createRequest, pressMore } from '../support/requests.ts';
@@ -8,9 +8,17 @@ import { createSample } from '../support/samples.ts';
 
 const HALF_PAST_SIX = '2027-03-06T13:00:00.000Z';
 
-afterEach(() => void vi.useRealTimers());
+/** An empty name leads home. */
+const travelTo = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId });
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await travelTo('');
+});
 
 test('days and times to meet are those of India', async () => {
+  expect(new Date(HALF_PAST_SIX).getHours(), 'the device is in India').toBe(18);
+  await travelTo('America/Los_Angeles');
   expect(new Date(HALF_PAST_SIX).getHours(), 'the device is in California').toBe(5);
   // The sixth in India, the fifth on the device.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-05T20:00:00.000Z') });
