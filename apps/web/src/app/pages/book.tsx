@@ -24,13 +24,13 @@ import { Container } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { getPageSetting } from '../../lib/page-settings.ts';
 import { MarkSeen } from '../../features/requests/notifications/mark-seen.tsx';
-import { OutsideLoan } from '../../features/books/outside-loan/outside-loan.tsx';
 import { WishButton } from '../../features/wishes/wish-button.tsx';
 import { WisherCount } from '../../features/wishes/wisher-count.tsx';
 import { VerificationNotice } from '../../features/accounts/recovery/verification-notice.tsx';
 import { WorkLine } from '../../features/works/work-line.tsx';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 
+const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loan/outside-loan.tsx'), 'loans');
 const OwnBookMenu = lazyWithTexts(() => import('../../features/books/page/own-book-menu.tsx'), 'loans', 'passports');
 
 export default function BookPage() {
@@ -85,7 +85,9 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
             {isMine ? (
               <>
                 <WisherCount bookId={book.id} />
-                <OutsideLoan bookId={book.id} />
+                <Suspense>
+                  <OutsideLoan bookId={book.id} />
+                </Suspense>
               </>
             ) : (
               book.state.kind !== 'available' && !request && <WishOffer book={book} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 
-export function FactsDialog(state: DialogState) {
+export default function FactsDialog(state: DialogState) {
   const { t } = useTranslation('profiles');
   return (
     <Dialog {...state} title={t('facts.how')}>

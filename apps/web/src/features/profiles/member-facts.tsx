@@ -1,9 +1,11 @@
+import { lazy } from 'react';
 import type { MemberFacts as Facts } from '@wandering-books/contract/profiles/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import { Fact } from './fact.tsx';
 import { useMemberFacts } from './profiles.api.ts';
-import { FactsDialog } from './facts-dialog.tsx';
+
+const FactsDialog = lazy(() => import('./facts-dialog.tsx'));
 
 export function LoadedFacts({ userId }: { userId: number }) {
   return <MemberFacts facts={useMemberFacts(userId).data} />;

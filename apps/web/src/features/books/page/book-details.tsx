@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { useState } from 'react';
+import { useState, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { Link } from 'react-router';
@@ -23,7 +23,9 @@ import { getBookPhoto } from '../card/book-photo.ts';
 import { getPersonImage } from '../../../lib/format/person-name.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 import { LoadedFacts } from '../../profiles/member-facts.tsx';
-import { PhotoGallery } from './photo-gallery.tsx';
+import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
+
+const PhotoGallery = lazy(() => import('./photo-gallery.tsx'));
 
 export const bookLayout =
   'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
@@ -241,7 +243,9 @@ function BookPhotos({ book }: { book: Book }) {
         </ul>
       )}
       {openPhoto !== undefined && (
-        <PhotoGallery title={title} photos={photos} start={openPhoto} onClose={() => setOpenPhoto(undefined)} />
+        <LazyWindow>
+          <PhotoGallery title={title} photos={photos} start={openPhoto} onClose={() => setOpenPhoto(undefined)} />
+        </LazyWindow>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/books/book-options.ts';
-import { lazy, useId, useState, useEffect, useEffectEvent } from 'react';
+import { lazy, useId, useState, useEffect, useEffectEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useController } from 'react-hook-form';
 import { toast } from '../../../lib/toast.ts';
@@ -11,8 +11,6 @@ import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
 import { CameraIcon } from '../../../ui/icons/edit-icons.tsx';
 import type { FormPhoto, BookForm, BookFields } from '../form/book-form-fields.ts';
-import { DrawnPreview } from './drawn-preview.tsx';
-import { PhotoList } from './photo-list.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { usePhotos } from './use-photos.ts';
 import { RadioButton } from '../../../ui/forms/radio-buttons.tsx';
@@ -20,6 +18,8 @@ import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { RoutePicture } from '../../../ui/layout/route-picture.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
 
+const PhotoList = lazy(() => import('./photo-list.tsx'));
+const DrawnPreview = lazy(() => import('./drawn-preview.tsx'));
 const CameraDialog = lazy(() => import('./camera-dialog.tsx'));
 
 type ImageFieldProps = { form: BookForm; isNew: boolean; onPick?: (photos: File[]) => void };
@@ -58,7 +58,13 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
               photo={first}
               preparing={preparing}
               onRemove={() => change(photos.slice(1))}
-              drawnCover={isDrawn && <DrawnPreview form={form} />}
+              drawnCover={
+                isDrawn && (
+                  <Suspense>
+                    <DrawnPreview form={form} />
+                  </Suspense>
+                )
+              }
             />
             <div className="flex min-w-0 flex-1 basis-36 flex-col justify-center gap-2 max-sm:[&_:is(button,label)]:px-2 [&_button]:w-full [&_button]:max-w-xs">
               <PictureInput
@@ -86,7 +92,11 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
               </LazyWindow>
             )}
           </div>
-          {!isDrawn && photos.length > 1 && <PhotoList photos={photos} onChange={change} />}
+          {!isDrawn && photos.length > 1 && (
+            <Suspense>
+              <PhotoList photos={photos} onChange={change} />
+            </Suspense>
+          )}
         </>
       )}
     </Field>

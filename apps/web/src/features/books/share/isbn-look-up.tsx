@@ -1,7 +1,6 @@
 import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findIsbnOnPhoto } from '../../editions/barcode-reader.ts';
 import { useTranslation } from 'react-i18next';
 import { getEditionQuery } from '../../editions/editions.api.ts';
 import { savesData } from '../../../lib/saves-data.ts';
@@ -75,6 +74,7 @@ function useIsbnFromPhotos(form: BookForm, photos: File[]) {
   useEffect(() => {
     let hasLeft = false;
     const find = async () => {
+      const { findIsbnOnPhoto } = await import('../../editions/barcode-reader.ts');
       for (const photo of photos) {
         if (hasLeft || form.getValues('isbn').trim() !== '') return;
         const isbn = await findIsbnOnPhoto(photo).catch(() => undefined);

@@ -23,7 +23,6 @@ import { unfold } from '../../../ui/layout/folded.tsx';
 import { sendPlace } from '../../places/device-position.ts';
 import { sendBook } from '../form/send-book.ts';
 import { queueBook } from './queued-books.ts';
-import { BookPlaceQuestion } from '../../profiles/place-question.tsx';
 import { ShareHelp } from './share-help.tsx';
 import { useIsbnLookUp } from './isbn-look-up.tsx';
 import { getFiller } from '../form/edition-filler.ts';
@@ -34,6 +33,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
 import { booksKey } from '../books.api.ts';
 import type { Elements } from '../../../ui/elements.tsx';
+
+const BookPlaceQuestion = lazy(async () => ({
+  default: (await import('../../profiles/place-question.tsx')).BookPlaceQuestion,
+}));
 
 const loadSharedBook = () => import('./shared-book.tsx');
 const SharedBook = lazy(loadSharedBook);
@@ -167,7 +170,9 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
       <BookDetailsFields isNew filledFields={filledFields} form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} isbnNote={lookUp.fieldNote} onPhotos={setPhotos} />
       {note(form)}
-      <BookPlaceQuestion />
+      <Suspense>
+        <BookPlaceQuestion />
+      </Suspense>
       <div className="flex flex-wrap items-center justify-end gap-4">
         {progress !== undefined && <UploadProgress percent={Math.round(progress * 100)} />}
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
