@@ -10,6 +10,9 @@ export function startAfterFirstScreen(queries: QueryClient, navigate: NavigateFu
   leaveAddress(navigate);
   recoverLostFocus();
   listenToNumberInputs();
-  prefetchLinks();
+  void import('../routes.tsx').then(
+    ({ loadPage }) => prefetchLinks(loadPage),
+    () => {},
+  );
   return startOffline(queries);
 }

@@ -5,14 +5,15 @@ import { getMemberQuery } from '../../features/profiles/profiles.api.ts';
 import { savesData } from '../../lib/saves-data.ts';
 import { getSession } from '../../lib/session.ts';
 import { queryClient } from '../rendering/app-query-client.ts';
-import { loadPage } from '../routes.tsx';
 
 const HOVER_INTENT_MS = 100;
 
+type LoadPage = (name: PageName) => Promise<unknown> | undefined;
+
 /** Prefetches on pointer down, about 100 ms before the click. */
-export function prefetchLinks() {
+export function prefetchLinks(loadPage: LoadPage) {
   let rest: ReturnType<typeof setTimeout> | undefined;
-  const prefetch = (link: HTMLAnchorElement | null) => link && prefetchPage(link);
+  const prefetch = (link: HTMLAnchorElement | null) => link && prefetchPage(link, loadPage);
   document.addEventListener('pointerdown', ({ target }) => prefetch(findLink(target)), { passive: true });
   document.addEventListener(
     'pointerover',
@@ -33,7 +34,7 @@ const prefetchData: Partial<Record<PageName, (id: string) => Promise<void>>> = {
   user: (id) => queryClient.prefetchQuery(getMemberQuery(id, getSession()?.userId)),
 };
 
-function prefetchPage({ origin, pathname }: HTMLAnchorElement) {
+function prefetchPage({ origin, pathname }: HTMLAnchorElement, loadPage: LoadPage) {
   if (origin !== location.origin || savesData()) return;
   const { name, id } = findPage(pathname);
   // Guests see a login prompt instead of a book.

@@ -1,6 +1,6 @@
 import { bookStatuses, conditionGrades, needsPrice } from '@wandering-books/contract/books/book-options.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { findIsbnError, stripIsbn } from '@wandering-books/contract/books/isbn.ts';
@@ -14,7 +14,8 @@ import { OptionField } from './book-details-fields.tsx';
 import { MoreDetails } from './more-details.tsx';
 import { ImageField } from '../photos/image-field.tsx';
 import { useBookField, type BookForm } from './book-form-fields.ts';
-import { RentFields } from './rent-fields.tsx';
+
+const RentFields = lazy(() => import('./rent-fields.tsx'));
 
 type MoreBookFieldsProps = {
   form: BookForm;
@@ -44,7 +45,9 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
         {isPriced && <BookPriceField form={form} />}
         {type === 'rent' && (
           <div className="col-span-2 min-h-24">
-            <RentFields form={form} book={book} />
+            <Suspense>
+              <RentFields form={form} book={book} />
+            </Suspense>
           </div>
         )}
       </div>

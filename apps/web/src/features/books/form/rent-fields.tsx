@@ -8,7 +8,7 @@ import { useBookField, type BookForm } from './book-form-fields.ts';
 import { useFormatPrice, useFormatRentLimit } from '../card/use-format-price.ts';
 
 /** Existing books without a unit may stay without one. */
-export function RentFields({ form, book }: { form: BookForm; book?: Book }) {
+export default function RentFields({ form, book }: { form: BookForm; book?: Book }) {
   const { t } = useTranslation('books');
   const field = useBookField(form);
   const unit = useWatch({ control: form.control, name: 'rent_unit' });
