@@ -22,6 +22,8 @@ create table account_tokens (
   purpose text not null,
   token_hash bytea not null,
   expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  undo_hash bytea,
   constraint account_tokens_pkey PRIMARY KEY (user_id, purpose),
   constraint account_tokens_token_hash_key UNIQUE (token_hash),
   constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -357,7 +359,9 @@ create table contact_messages (
   subject text not null,
   message text not null,
   created_at timestamp with time zone not null default clock.now(),
+  once_key uuid,
   constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_once_key_key UNIQUE (once_key),
   constraint contact_messages_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 5000))),
   constraint contact_messages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
   constraint contact_messages_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 200)))

@@ -86,7 +86,7 @@ test('a guest reads the list of their only visit offline, and every other page s
   await expectOneFailure(page, 'You are offline.');
 
   await page.goto('/books?category=Poetry');
-  await expect(page.getByText('Not kept on this device')).toBeVisible({ timeout: 5000 });
+  await expect(page.getByText('Not saved on this device')).toBeVisible({ timeout: 5000 });
   await expectOneFailure(page, 'You are offline.');
 
   // What the reader sees goes on by itself, also when only the server was gone.

@@ -16,6 +16,7 @@ export const contact = defineEndpoints({
     public: true,
     body: ContactMessage,
     status: 201,
+    once: true,
     answer: MessageAnswer,
   },
 });

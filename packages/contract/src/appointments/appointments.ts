@@ -92,6 +92,7 @@ export const appointments = defineEndpoints({
     params: fields.idParams,
     body: NewAppointment,
     status: 201,
+    once: true,
     errors: ['requests.not_found', 'requests.move_not_allowed', 'blocks.blocked_by_you'],
     answer: Appointment,
   },

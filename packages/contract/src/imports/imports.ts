@@ -138,6 +138,7 @@ export const imports = defineEndpoints({
     body: ImportFile,
     files: ['file'],
     status: 201,
+    once: true,
     answer: Import,
   },
   'GET /api/imports/:id': {

@@ -8,6 +8,11 @@ export type LinkPurpose = keyof typeof LINK_LIFETIMES;
 
 export const getLinkExpiry = (purpose: LinkPurpose, now: Date) => new Date(now.getTime() + LINK_LIFETIMES[purpose]);
 
+const REPEAT_PERIOD_MS = 10 * 60 * 1000;
+
+/** Until then a used link answers a repetition of the call that used it. */
+export const getRepeatExpiry = (now: Date) => new Date(now.getTime() + REPEAT_PERIOD_MS);
+
 const UNDO_PERIOD_MS = 7 * DAY;
 
 export const getUndoExpiry = (now: Date) => new Date(now.getTime() + UNDO_PERIOD_MS);

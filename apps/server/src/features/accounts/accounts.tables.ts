@@ -46,6 +46,10 @@ declare module '../../platform/db/tables.ts' {
       purpose: 'password_reset' | 'email_verification';
       token_hash: Buffer;
       expires_at: Date;
+      /** Of a password link, which for some minutes still answers the call that used it. */
+      used_at: Generated<Date | null>;
+      /** The link with which the member undid a change, and got this one. */
+      undo_hash: Generated<Buffer | null>;
     };
     google_codes: { code_hash: Buffer; ticket_hash: Buffer; purpose: GooglePurpose; user_id: number; expires_at: Date };
     account_changes: {

@@ -5,6 +5,7 @@ import { formatRupees } from '../../platform/language/formats.ts';
 import { getTexts } from '../../platform/language/texts.ts';
 import { bookFields, type BookRow, type SummaryRow } from './books.queries.ts';
 import { getBookState } from './books.state.usecases.ts';
+import { presentNamed } from '../places/places.present.ts';
 
 /** Positions are never exposed, only the rounded distance. */
 export const presentSummary = (row: SummaryRow, from: Coordinates | null = null): BookSummary => ({
@@ -27,8 +28,6 @@ export const presentBook = (row: BookRow): Book => ({
   ...presentSummary(row),
   photos: row.photos,
 });
-
-const presentNamed = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
 
 /** As cards show it. */
 export function presentPrice(

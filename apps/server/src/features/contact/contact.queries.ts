@@ -1,15 +1,30 @@
 import type { ContactMessage } from '@wandering-books/contract/contact.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { hasRow } from '../../platform/db/query-results.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-export async function insertContactMessage(trx: Trx, { name, email, subject, message }: ContactMessage) {
-  const { id } = await trx
+/** Undefined when a message was stored under this key before. */
+export async function insertContactMessage(
+  trx: Trx,
+  { name, email, subject, message }: ContactMessage,
+  onceKey: string | null,
+) {
+  const row = await trx
     .insertInto('contact_messages')
-    .values({ name, email, subject, message })
+    .values({ name, email, subject, message, once_key: onceKey })
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id;
 }
+
+export const hasContactMessage = (trx: Trx, onceKey: string, { name, email, subject, message }: ContactMessage) =>
+  hasRow(
+    trx
+      .selectFrom('contact_messages')
+      .where((eb) => eb.and({ once_key: onceKey, name, email, subject, message }))
+      .select('id'),
+  );
 
 export const findContactMessage = (db: Db, id: number) =>
   db

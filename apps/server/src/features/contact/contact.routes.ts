@@ -5,5 +5,6 @@ import { receiveContactMessage } from './contact.usecases.ts';
 
 export const registerContactRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, contact, {
-    'POST /api/contact': ({ network, body }) => confirm(receiveContactMessage(deps, network, body), 'Message received'),
+    'POST /api/contact': ({ network, body, once }) =>
+      confirm(receiveContactMessage(deps, network, body, once), 'Message received'),
   });

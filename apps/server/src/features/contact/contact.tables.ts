@@ -6,6 +6,7 @@ declare module '../../platform/db/tables.ts' {
       email: string;
       subject: string;
       message: string;
+      once_key: string | null;
       created_at: DefaultNow;
     };
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { listWaitingJobs } from '../../../test/jobs.ts';
@@ -19,7 +20,7 @@ describe('POST /api/contact', () => {
     const { status, data } = await call(world.app, 'POST /api/contact', { body: { ...letter, name: '  Meera Iyer ' } });
     expect([status, data]).toEqual([201, { message: 'Message received' }]);
     const kept = await world.db.selectFrom('contact_messages').selectAll().execute();
-    expect(kept).toEqual([{ id: 1, ...letter, created_at: expect.any(Date) }]);
+    expect(kept).toEqual([{ id: 1, ...letter, once_key: null, created_at: expect.any(Date) }]);
   });
 
   test.each([
@@ -36,6 +37,20 @@ describe('POST /api/contact', () => {
   ])('rejects %s: %j', async (field, value, complaint) => {
     const { status, error } = await call(world.app, 'POST /api/contact', { body: { ...letter, [field]: value } });
     expect([status, error.errors]).toEqual([422, { [field]: [complaint] }]);
+  });
+
+  test('stores a repeated message once, and refuses its key for another one', async () => {
+    const once = randomUUID();
+    const write = async (changes: Partial<typeof letter> = {}) =>
+      (
+        await call(world.app, 'POST /api/contact', {
+          once,
+          body: { ...letter, email: 'again@example.org', ...changes },
+        })
+      ).status;
+    expect([await write(), await write(), await write({ message: 'Another' })]).toEqual([201, 201, 422]);
+    const stored = await world.db.selectFrom('contact_messages').where('email', '=', 'again@example.org').execute();
+    expect(stored).toHaveLength(1);
   });
 
   test('counts visitors behind a trusted proxy separately and ignores forged headers', async () => {

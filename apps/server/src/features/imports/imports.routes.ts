@@ -6,7 +6,8 @@ import * as usecases from './imports.usecases.ts';
 export function registerImportRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, imports, {
     'GET /api/imports': ({ actor }) => usecases.listImports(deps, actor),
-    'POST /api/imports': ({ actor, body, files }) => usecases.previewImport(deps, actor, files.file!, body),
+    'POST /api/imports': ({ actor, body, files, once }) =>
+      usecases.previewImport(deps, actor, { file: files.file!, once }, body),
     'GET /api/imports/:id': ({ actor, params, query }) => usecases.getImportPage(deps, actor, params.id, query),
     'POST /api/imports/:id/start': ({ actor, params, body }) => usecases.startImport(deps, actor, params.id, body),
     'POST /api/imports/:id/shared': ({ actor, params, body }) => usecases.markShared(deps, actor, params.id, body),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportPage } from '@wandering-books/contract/imports/imports.ts';
@@ -34,10 +35,11 @@ afterAll(() => world.close());
 
 const upload = (
   content: string | Buffer,
-  { who = asha, ...body }: { who?: Member; shelf?: string; columns?: string } = {},
+  { who = asha, once, ...body }: { who?: Member; shelf?: string; columns?: string; once?: string } = {},
 ) =>
   call(app, 'POST /api/imports', {
     token: who.token,
+    once,
     body,
     files: { file: { name: 'books.csv', bytes: Buffer.from(content as string) } },
   });
@@ -119,6 +121,11 @@ describe('a preview', () => {
 
   test('takes lists without a shelf for what the member says', async () => {
     expect((await preview('Godan\nGaban', { shelf: 'to-read' })).counts).toMatchObject({ wish: 2, book: 0 });
+  });
+
+  test('is made once when the call is repeated', async () => {
+    const once = randomUUID();
+    expect(await preview('Godan\nGaban', { once })).toEqual(await preview('Godan\nGaban', { once }));
   });
 
   test('keeps how its columns were read, and takes other columns', async () => {

@@ -16,6 +16,7 @@ import { createBoundedQueue } from '../../platform/concurrency/bounded-queue.ts'
 import { isMemberGone, runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
+import { type Once, type RememberOnce, runIdempotently } from '../../platform/http/idempotency.ts';
 import { presentPage } from '../../platform/http/numbered-pages.ts';
 import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
 import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
@@ -59,7 +60,24 @@ export async function getImportPage(deps: Deps, actor: Actor, id: number, query:
   return { ...summary, rows, page, last_page };
 }
 
-export async function previewImport(deps: Deps, actor: Actor, { bytes }: UploadedFile, options: ImportFileInput) {
+interface Upload {
+  file: UploadedFile;
+  once?: Once | undefined;
+}
+
+export function previewImport(deps: Deps, actor: Actor, { file, once }: Upload, options: ImportFileInput) {
+  const find = (id: number) => getImport(deps, actor, id);
+  return runIdempotently({ db: deps.db, actor, once, now: deps.clock(), find }, (remember) =>
+    storePreview(deps, actor, { bytes: file.bytes, remember }, options),
+  );
+}
+
+async function storePreview(
+  deps: Deps,
+  actor: Actor,
+  { bytes, remember }: Pick<UploadedFile, 'bytes'> & { remember: RememberOnce },
+  options: ImportFileInput,
+) {
   const { userId } = actor;
   await deps.limits.count('import', String(userId));
   const { rows, ...list } = await readFile(bytes, options);
@@ -72,6 +90,7 @@ export async function previewImport(deps: Deps, actor: Actor, { bytes }: Uploade
     await queries.markKnown(trx, importId, userId, { from: rows[0]!.row, to: rows.at(-1)!.row });
     await queries.markBeyondRoom(trx, importId, Math.max(0, MAX_WISHES - (await countWishes(trx, userId))));
     await queries.deleteOldPreviews(trx, userId);
+    await remember(trx, importId);
     return importId;
   });
   return getImport(deps, actor, id);

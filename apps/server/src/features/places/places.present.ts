@@ -11,6 +11,10 @@ export const presentCategory = ({ id, name, description, created_at, updated_at 
   updated_at: updated_at.toISOString(),
 });
 
+/** Of a row that is joined, if there is one. */
+export const presentNamed = (id: number | null, name: string | null) =>
+  id === null || name === null ? null : { id, name };
+
 interface CityRow {
   id: number;
   name: string;

@@ -2,6 +2,7 @@ import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import type { Member, MemberFacts, Profile, PublicProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import { pick } from '../../platform/db/query-results.ts';
 import type { OwnProfileRow, MemberRow } from './profiles.queries.ts';
+import { presentNamed } from '../places/places.present.ts';
 
 interface MemberView {
   member: MemberRow;
@@ -27,16 +28,14 @@ export const presentOwnProfile = (row: OwnProfileRow): Profile => ({
   ...presentPublicProfile(row),
   ...pick(row, 'first_name', 'last_name', 'gender', 'date_of_birth', 'address', 'country_id', 'state_id', 'city_id'),
   ...pick(row, 'pincode', 'college_id', 'university_id', 'latitude', 'longitude'),
-  college: toNamed(row.college_id, row.college_name),
+  college: presentNamed(row.college_id, row.college_name),
   college_name: row.entered_college_name,
-  university: toNamed(row.university_id, row.university_name),
+  university: presentNamed(row.university_id, row.university_name),
 });
 
 const presentPublicProfile = (row: OwnProfileRow | MemberRow): PublicProfile => ({
   ...pick(row, 'profile_image', 'bio', 'has_position', 'away_until'),
-  city: toNamed(row.city_id, row.city_name),
-  state: toNamed(row.state_id, row.state_name),
-  country: toNamed(row.country_id, row.country_name),
+  city: presentNamed(row.city_id, row.city_name),
+  state: presentNamed(row.state_id, row.state_name),
+  country: presentNamed(row.country_id, row.country_name),
 });
-
-const toNamed = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });

@@ -11,7 +11,7 @@ import { LatestBooks, MoreBooksByOwner } from '../../features/books/page/other-b
 import { WithBook } from '../../features/books/page/with-book.tsx';
 import { ReportMenu } from '../../features/books/page/report-menu.tsx';
 import { useBookDeal } from '../../features/requests/deal/book-deal.ts';
-import { OwnerDeal } from '../../features/requests/deal/owner-deal.tsx';
+import { OwnerDeal } from '../../features/requests/deal/deal-bar.tsx';
 import { RequestArea } from '../../features/requests/new-request/request-area.tsx';
 import { isOpen } from '../../features/requests/requests.api.ts';
 import { GuestBookCard } from '../../features/books/card/guest-book-card.tsx';

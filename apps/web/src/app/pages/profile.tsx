@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
@@ -33,6 +33,7 @@ import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { FiltersIcon, PlusIcon } from '../../ui/icons/icons.tsx';
 import { iconButtonStyle } from '../../ui/icon-button.tsx';
+import type { Elements } from '../../ui/elements.tsx';
 import { WhenInView } from '../../ui/layout/when-in-view.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
@@ -55,7 +56,7 @@ export default function ProfilePage() {
   );
 }
 
-function WithOwnProfile({ children }: { children: (own: OwnProfile) => ReactNode }) {
+function WithOwnProfile({ children }: { children: (own: OwnProfile) => Elements }) {
   const { t } = useTranslation('profiles');
   const loading = <ProfileSkeleton text={t('own.loading')} />;
   return (

@@ -2,7 +2,6 @@ import type { Member } from '@wandering-books/contract/profiles/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useParams, useLocation } from 'react-router';
-import type { ReactNode } from 'react';
 import { BlockedNotice } from '../../features/blocks/unblock-button.tsx';
 import { MemberBooks } from '../../features/books/shelves/member-books.tsx';
 import { MessagePersonButton } from '../../features/conversations/messages/message-person-button.tsx';
@@ -19,6 +18,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CountedLabel, Tabs } from '../../ui/layout/tabs.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
+import type { Elements } from '../../ui/elements.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { createReturnState } from '../../lib/navigation/return-path.ts';
@@ -92,7 +92,7 @@ function MemberBookTabs({ member }: { member: Member }) {
   );
 }
 
-function WithMember({ id, children }: { id: string; children: (member: Member) => ReactNode }) {
+function WithMember({ id, children }: { id: string; children: (member: Member) => Elements }) {
   const { t } = useTranslation('profiles');
   const missing = (
     <EmptyState

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { NoticeList } from '../../features/wishes/wanted/notice-list.tsx';
+import { NoticeList } from '../../features/wishes/wanted/notice-cards.tsx';
 import { Page, Container } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { NoticeView } from '../../features/wishes/wanted/notice-view.tsx';

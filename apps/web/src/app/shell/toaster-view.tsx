@@ -15,7 +15,7 @@ const CLASSES = {
   toast:
     '!rounded-card !shadow-soft !font-sans !text-base has-[button]:!flex-wrap has-[button]:!justify-end has-[button]:!py-2',
   content: '!basis-[min(15rem,80%)]',
-  actionButton: `${BUTTON} !bg-primary !text-on-primary`,
+  actionButton: `${BUTTON} !border !border-solid !border-line-strong !bg-card !text-ink`,
   cancelButton: `${BUTTON} !bg-transparent !text-inherit`,
 };
 

@@ -4,6 +4,7 @@ import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../lib/api/api.ts';
+import { useOnceKey } from '../../lib/api/form-submit.ts';
 import { useSingleMutation } from '../../lib/api/single-run.ts';
 
 type Proposal = Sent<Api['POST /api/requests/:id/appointments'], 'body'>;
@@ -20,11 +21,14 @@ export const useMeetingPlaces = (requestId: number) =>
     buildQuery(['meeting-places', requestId], 'GET /api/requests/:id/meeting-places', { params: { id: requestId } }),
   );
 
-export const usePropose = (requestId: number, refetch: () => Promise<void>) =>
-  useMutation({
-    mutationFn: (body: Proposal) => api('POST /api/requests/:id/appointments', { params: { id: requestId }, body }),
+export function usePropose(requestId: number, refetch: () => Promise<void>) {
+  const getOnceKey = useOnceKey();
+  return useMutation({
+    mutationFn: (body: Proposal) =>
+      api('POST /api/requests/:id/appointments', { params: { id: requestId }, body, once: getOnceKey(body) }),
     onSettled: () => void refetch(),
   });
+}
 
 /** @param refetch the request of the appointment */
 export function useAppointmentChange(id: number, refetch: () => Promise<void>) {

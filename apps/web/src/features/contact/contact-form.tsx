@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { showFieldErrors, toastFailure } from '../../lib/api/api-errors.ts';
-import { registerField, useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { registerField, useOnceKey, useSubmitOnce } from '../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScriptForm } from '../../ui/forms/script-form.tsx';
@@ -17,8 +17,9 @@ export function ContactForm() {
   const form = useDraftForm('contact', { defaultValues: EMPTY });
   const { isSubmitting } = form.formState;
 
+  const getOnceKey = useOnceKey();
   const send = form.handleSubmit(async (body) => {
-    await api('POST /api/contact', { body });
+    await api('POST /api/contact', { body, once: getOnceKey(body) });
     form.reset();
     toast.success(t('form.sent'), TOAST_OPTIONS);
   });

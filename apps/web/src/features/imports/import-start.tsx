@@ -1,7 +1,7 @@
 import { type DragEvent, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api.ts';
-import { useDraft } from '../../lib/drafts/use-draft.ts';
+import { useDraft } from '../../lib/drafts/drafts.ts';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlStyle, Field } from '../../ui/forms/field.tsx';

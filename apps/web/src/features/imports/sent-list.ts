@@ -1,6 +1,7 @@
 import type { Import, ImportFileInput } from '@wandering-books/contract/imports/imports.ts';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api/api.ts';
+import { useOnceKey } from '../../lib/api/form-submit.ts';
 import { getImportAddress, useImportChange } from './imports.api.ts';
 
 export type SentList = Pick<ImportFileInput, 'shelf'> & Partial<Pick<ImportFileInput, 'has_headers'>> & { file: File };
@@ -22,15 +23,12 @@ export const findSentList = (id: number) => (latest?.id === id ? latest : undefi
 /** Shows the preview of a list, in place of an earlier preview of it. */
 export function useSendList() {
   const navigate = useNavigate();
+  const getOnceKey = useOnceKey();
   return useImportChange(async ({ replaces, columns, onSent, ...list }: SentList & SendOptions) => {
-    const { id } = await api('POST /api/imports', {
-      body: {
-        shelf: list.shelf,
-        columns: columns?.map((field) => field ?? '').join(','),
-        has_headers: list.has_headers,
-      },
-      files: { file: list.file },
-    });
+    const { shelf, has_headers, file } = list;
+    const body = { shelf, columns: columns?.map((field) => field ?? '').join(','), has_headers };
+    const once = getOnceKey([body, file.name, file.size, file.lastModified]);
+    const { id } = await api('POST /api/imports', { body, files: { file }, once });
     latest = { id, ...list };
     // The page that sent it is left, so its own callbacks would not run.
     onSent?.();

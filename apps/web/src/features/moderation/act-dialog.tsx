@@ -17,7 +17,7 @@ import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
-import { getActText } from './act-text.ts';
+import { getActText } from './reported-things.tsx';
 import { type ActInput, useAct } from './moderation.api.ts';
 import { SuggestionCount } from '../../lib/format/suggestion-count.tsx';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';

@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { ListContent } from '../../ui/layout/query-content.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
-import { getActText } from './act-text.ts';
 import { type Filters, useReportedThings, useModerationLog, useUndoWorkChange } from './moderation.api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -220,4 +219,10 @@ function UndoWorkChange({ change, isUndone }: { change: number; isUndone: boolea
       {t('log.undo')}
     </Button>
   );
+}
+
+/** The key of the text for an act: a notice is hidden in other words than a book. */
+export function getActText<Act extends LoggedAct['act']>(act: Act, kind: LoggedAct['kind']) {
+  if (kind === 'notice' && act === 'hide') return 'hide_notice';
+  return kind === 'notice' && act === 'show' ? 'show_notice' : act;
 }

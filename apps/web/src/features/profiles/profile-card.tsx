@@ -118,7 +118,7 @@ export function ProfileSkeleton({ text }: { text: string }) {
       <div className="min-h-dvh">
         <div className="flex items-center gap-x-4 rounded-card border border-line bg-card p-4 sm:gap-x-6 sm:p-6">
           <Skeleton className="size-16 shrink-0 rounded-full sm:size-24" />
-          <div className="flex-1 space-y-2">
+          <div className="min-w-0 flex-1 space-y-2">
             <Skeleton className="h-7 w-56 max-w-full" />
             <Skeleton className="h-4 w-40 max-w-full" />
             <Skeleton className="h-4 w-64 max-w-full" />

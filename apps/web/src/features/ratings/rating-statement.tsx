@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stars } from '../../ui/stars.tsx';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { getPersonName } from '../../lib/format/person-name.ts';
+import { formatFullDate } from '../../lib/format/format-full-date.ts';
 
 type RatingStatementProps = { by: ReactNode; stars: number; line: string | null; note?: ReactNode };
 
@@ -19,5 +22,26 @@ export function RatingStatement({ by, stars, line, note }: RatingStatementProps)
       )}
       {note && <p className="mt-1 text-sm text-muted">{note}</p>}
     </figure>
+  );
+}
+
+type RequestRatingProps = { request: BookRequest; other: BookRequest['sender'] };
+
+/** The ratings that the two members of a request have given each other. */
+export function RequestRating({ request: { my_rating: mine, their_rating: theirs }, other }: RequestRatingProps) {
+  const { t } = useTranslation('ratings');
+  const name = getPersonName(other);
+  if (!mine && !theirs) return null;
+  return (
+    <div className="space-y-4 border-t border-dotted border-line-strong pt-4">
+      {theirs && <RatingStatement by={t('theirs', { name })} {...theirs} />}
+      {mine && (
+        <RatingStatement
+          by={t('mine', { name })}
+          {...mine}
+          note={mine.is_shown ? undefined : t('hidden', { name, date: formatFullDate(mine.shown_from) })}
+        />
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { listStored, readStored, writeStored } from '../device/storage/entries.ts';
 import { sayUnkept } from '../device/unkept.ts';
 import { getSession } from '../session.ts';
+import { useState } from 'react';
 
 export const getDraftKey = (name: string) => `draft:${getSession()?.userId ?? ''}:${name}`;
 
@@ -19,4 +20,14 @@ export const clearDraftsOfOthers = () => clearDrafts((isOwn, key) => !isOwn && /
 function clearDrafts(isCleared: (isOwn: boolean, key: string) => boolean) {
   const own = getDraftKey('');
   for (const name of listStored()) if (isCleared(name.startsWith(own), name)) writeStored(name, null);
+}
+
+/** A text that is kept until it is set to an empty one. */
+export function useDraft(name: string) {
+  const [text, setText] = useState(() => getDraft(name));
+  const change = (next: string) => {
+    setText(next);
+    saveDraft(name, next);
+  };
+  return [text, change] as const;
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Elements } from '../elements.tsx';
 import { ErrorState } from './error-state.tsx';
 import { ShowMore } from './show-more.tsx';
@@ -12,7 +12,7 @@ type QueryContentProps<Data> = {
   missing?: Elements;
   /** `h1` when it is the whole page. */
   heading?: 'h1' | 'h2';
-  children: (data: Data) => ReactNode;
+  children: (data: Data) => Elements;
 };
 
 const NOT_FOUND = 404;
@@ -32,7 +32,7 @@ type ListContentProps<Page extends { data: readonly unknown[] }> = Omit<
   query: ComponentProps<typeof ShowMore>['list'];
   /** In place of a list without entries. */
   empty?: Elements;
-  children: (entries: Page['data'][number][], firstPage: Page) => ReactNode;
+  children: (entries: Page['data'][number][], firstPage: Page) => Elements;
 };
 
 /** The entries of an endless list, which grows while one scrolls. */

@@ -4,8 +4,7 @@ import { LazyWindow } from './lazy-window.tsx';
 import type { OverlayView } from './overlay-history.ts';
 import type { Elements } from '../elements.tsx';
 
-export const loadModal = () => import('./modal.tsx');
-const LoadedModal = lazy(loadModal);
+const LoadedModal = lazy(() => import('./modal.tsx'));
 
 /** The library of windows is loaded with the first that opens. A window stays mounted after that, so that its closing animation runs. */
 export function Modal(props: PlacedModalProps) {
@@ -59,6 +58,8 @@ export type PlacedModalProps = ModalProps & {
   placement: string;
   bodyClassName?: string;
   focusesField?: boolean;
+  /** It stays beside the page, which remains in use. */
+  isColumn?: boolean;
 };
 
 type DialogButtonsProps = Pick<ComponentProps<typeof Button>, 'variant' | 'loading'> & {

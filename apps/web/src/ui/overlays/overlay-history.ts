@@ -5,7 +5,13 @@ export type OverlayView = { name: string; [detail: string]: string | number | bo
 type Views = (OverlayView | null)[];
 type HistoryState = { key?: string; overlays?: Views } | null;
 
-const overlays: { view: OverlayView | null; close: () => void }[] = [];
+interface OverlayOptions {
+  view?: OverlayView | undefined;
+  /** It stays open when the page beside it changes. */
+  isColumn?: boolean;
+}
+
+const overlays: { view: OverlayView | null; isColumn: boolean; close: () => void }[] = [];
 const reopeners = new Map<string, (view: OverlayView) => boolean>();
 /** Entries whose overlays have been reopened, but may still be loading. */
 let reopening = 0;
@@ -23,12 +29,12 @@ let depth = getViews().length;
  * Gives an open overlay a history entry, so that Back closes it and stays on the page. The address does not change, and
  * the router does not see these entries.
  */
-export function useOverlay(isOpen: boolean, close: () => void, view: OverlayView | null = null): void {
+export function useOverlay(isOpen: boolean, close: () => void, { view, isColumn = false }: OverlayOptions = {}): void {
   const onBack = useEffectEvent(close);
-  const viewJson = JSON.stringify(view);
+  const viewJson = JSON.stringify(view ?? null);
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const overlay = { view: JSON.parse(viewJson) as OverlayView | null, close: () => onBack() };
+    const overlay = { view: JSON.parse(viewJson) as OverlayView | null, isColumn, close: () => onBack() };
     overlays.push(overlay);
     if (overlays.length >= reopening) reopening = 0;
     // Deferred, because an overlay may replace another in the same commit.
@@ -37,7 +43,7 @@ export function useOverlay(isOpen: boolean, close: () => void, view: OverlayView
       overlays.splice(overlays.indexOf(overlay), 1);
       queueMicrotask(writeEntries);
     };
-  }, [isOpen, viewJson]);
+  }, [isOpen, viewJson, isColumn]);
 }
 
 /** @param reopen returns false for views that cannot be shown any more */
@@ -46,15 +52,16 @@ export function registerReopener(name: string, reopen: (view: OverlayView) => bo
   reopenLast();
 }
 
-/** Closes all overlays and removes their entries before a navigation. Entries that can be reopened stay. */
+/** Closes all overlays and removes their entries before a navigation. Entries that can be reopened stay, and a column moves to the next page. */
 export function leaveOverlays(navigate: () => void): void {
   if (afterTravel) return void afterTravel.push(() => leaveOverlays(navigate));
-  const surplus = getViews().length - countReopenable();
+  const hasColumn = overlays.some(({ isColumn }) => isColumn);
+  const surplus = getViews().length - (hasColumn ? 0 : countReopenable());
   const go = () => {
     navigate();
     rememberEntry();
   };
-  closeAbove(0);
+  for (const { close } of overlays.filter(({ isColumn }) => !isColumn).reverse()) close();
   if (surplus > 0) travel(-surplus, go);
   else go();
 }

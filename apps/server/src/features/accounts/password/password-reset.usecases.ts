@@ -10,16 +10,17 @@ import type {
   PasswordReset,
   PasswordResetRequest,
 } from '@wandering-books/contract/accounts/accounts.recovery.ts';
-import { hashPassword } from '../../../platform/security/passwords.ts';
+import { hashPassword, verifyPassword } from '../../../platform/security/passwords.ts';
 import { hashToken } from '../../../platform/security/tokens.ts';
 import { lockAccount } from '../accounts.account-data.queries.ts';
 import { recordChange } from '../changes/changes.usecases.ts';
 import { getSecondFactors, removeFactorsSince } from '../second-factor/second-factor.usecases.ts';
+import { countLoginAttempt } from '../sessions/login-limits.usecases.ts';
 import { revokeAllSessions } from '../sessions/sessions.usecases.ts';
 import { deleteLoginNetworks, upsertLoginNetwork } from '../sessions/sessions.queries.ts';
 import { findAccountByEmail } from '../accounts.queries.ts';
 import { createLink } from '../email/email.usecases.ts';
-import { getLoginAttemptKey, getRecentSince } from '../accounts.rules.ts';
+import { getLoginAttemptKey, getRecentSince, getRepeatExpiry } from '../accounts.rules.ts';
 
 export async function requestPasswordReset(
   deps: Deps,
@@ -45,8 +46,10 @@ export async function resetPassword(
   { token, password, remove_recent_factors }: z.output<typeof PasswordReset>,
 ) {
   const { db, clock, limits } = deps;
-  const member = await findMemberToReset(deps, network, token);
   const tokenHash = hashToken(token);
+  await limits.count('link_use', network);
+  const member = await queries.findMemberByLink(db, 'password_reset', tokenHash, clock());
+  if (!member) return ensureJustReset(deps, network, tokenHash, { password, remove_recent_factors });
   if (password.toLowerCase() === member.email.toLowerCase())
     throw createFieldError('password', { code: 'passwordIsEmail' });
   await requireStrongPasswordOfMember(deps, member.id, password);
@@ -54,7 +57,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, { network });
   await runInTransaction(db, async (trx) => {
     const isHere = await lockAccount(trx, member.id);
-    if (!isHere || !(await queries.consumeLink(trx, 'password_reset', tokenHash, clock())))
+    const now = clock();
+    if (!isHere || !(await queries.usePasswordLink(trx, tokenHash, { now, until: getRepeatExpiry(now) })))
       throw new DomainError('accounts.link_ended');
     const change = { password_hash: passwordHash, ...(!member.was_confirmed && { google_subject: null }) };
     await queries.setPasswordAndVerifyEmail(trx, member.id, change, clock());
@@ -69,17 +73,35 @@ export async function resetPassword(
   await limits.forget('failed_login', getLoginAttemptKey(member.email, network));
 }
 
-async function findMemberToReset({ db, clock, limits }: Deps, network: string, token: string) {
-  await limits.count('link_use', network);
-  const member = await queries.findMemberByLink(db, 'password_reset', hashToken(token), clock());
+/**
+ * Succeeds when the link has just been used for the same password: the answer was lost. Nothing is done again, and a guess
+ * of the password counts as one at log-in.
+ */
+async function ensureJustReset(
+  deps: Deps,
+  network: string,
+  tokenHash: Buffer,
+  { password, remove_recent_factors }: Pick<z.output<typeof PasswordReset>, 'password' | 'remove_recent_factors'>,
+) {
+  const member = await queries.findMemberByUsedLink(deps.db, tokenHash, deps.clock());
   if (!member) throw new DomainError('accounts.link_ended');
-  return member;
+  const attempt = await countLoginAttempt(deps, member.email, network);
+  if (!(await verifyPassword(member.password_hash, password, { network, isStranger: attempt.isStranger })))
+    throw new DomainError('accounts.link_ended');
+  await attempt.succeed();
+  const factors = remove_recent_factors ? await listFactors(deps, member.id) : [];
+  if (factors.some(({ is_recent }) => is_recent)) throw new DomainError('accounts.link_ended');
 }
 
 /** Lists what log-in still asks for after the reset. */
 export async function listFactorsToKeep(deps: Deps, network: string, token: string): Promise<FactorToKeep[]> {
-  const { id, was_confirmed } = await findMemberToReset(deps, network, token);
-  if (!was_confirmed) return [];
+  await deps.limits.count('link_use', network);
+  const member = await queries.findMemberByLink(deps.db, 'password_reset', hashToken(token), deps.clock());
+  if (!member) throw new DomainError('accounts.link_ended');
+  return member.was_confirmed ? listFactors(deps, member.id) : [];
+}
+
+async function listFactors(deps: Deps, id: number): Promise<FactorToKeep[]> {
   const { totpSince, passkeys, recoveryCodesSince } = await getSecondFactors(deps, id);
   const recentSince = getRecentSince(deps.clock());
   const present = (kind: FactorToKeep['kind'], since: Date | null, name: string | null = null) =>

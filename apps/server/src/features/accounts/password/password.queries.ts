@@ -58,7 +58,7 @@ export const upsertLink = (
   db: Db,
   userId: number,
   purpose: LinkPurpose,
-  link: { token_hash: Buffer; expires_at: Date },
+  { token_hash, expires_at }: { token_hash: Buffer; expires_at: Date },
 ) =>
   changesRow(
     db
@@ -71,12 +71,16 @@ export const upsertLink = (
           .where('deleted_at', 'is', null)
           .select((of) => ['id', of.val(purpose).as('purpose')])
           .select([
-            sql<Buffer>`${link.token_hash}::bytea`.as('token_hash'),
-            sql<Date>`${link.expires_at}::timestamptz`.as('expires_at'),
+            sql<Buffer>`${token_hash}::bytea`.as('token_hash'),
+            sql<Date>`${expires_at}::timestamptz`.as('expires_at'),
           ])
           .forKeyShare(),
       )
-      .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(link)),
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'purpose'])
+          .doUpdateSet({ token_hash, expires_at, used_at: null, undo_hash: null }),
+      ),
   );
 
 /** `was_confirmed`: this address, or another one within the undo period, was the member's for certain. */
@@ -86,6 +90,7 @@ export const findMemberByLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer
     .innerJoin('users', 'users.id', 'account_tokens.user_id')
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
     .select(['users.id', 'users.email'])
@@ -98,11 +103,44 @@ export const findMemberByLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer
     .executeTakeFirst();
 
 /** Only one of several concurrent calls returns true. */
-export const consumeLink = (trx: Trx, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
+export const usePasswordLink = (trx: Trx, tokenHash: Buffer, { now, until }: { now: Date; until: Date }) =>
   changesRow(
     trx
-      .deleteFrom('account_tokens')
+      .updateTable('account_tokens')
+      .set({ used_at: now, expires_at: until })
       .where('token_hash', '=', tokenHash)
-      .where('purpose', '=', purpose)
+      .where('purpose', '=', 'password_reset')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now),
+  );
+
+export const findMemberByUsedLink = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('account_tokens')
+    .innerJoin('users', 'users.id', 'account_tokens.user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', 'password_reset')
+    .where('used_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .select(['users.id', 'users.email', 'users.password_hash'])
+    .executeTakeFirst();
+
+export const setUndoOfLink = (trx: Trx, userId: number, undoHash: Buffer) =>
+  trx
+    .updateTable('account_tokens')
+    .set({ undo_hash: undoHash })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'password_reset')
+    .execute();
+
+/** Replaces the link that a member got for undoing a change, while it is good and unused. */
+export const replaceLinkOfUndo = (trx: Trx, undoHash: Buffer, tokenHash: Buffer, now: Date) =>
+  changesRow(
+    trx
+      .updateTable('account_tokens')
+      .set({ token_hash: tokenHash })
+      .where('undo_hash', '=', undoHash)
+      .where('used_at', 'is', null)
       .where('expires_at', '>', now),
   );

@@ -134,6 +134,43 @@ describe('POST /api/password/reset', () => {
     expect((await reset(link)).error.code).toBe('accounts.link_ended');
   });
 
+  test('answers a repetition with the same password for ten minutes, and does nothing again', async () => {
+    const member = await createMemberWithResetLink();
+    expect((await reset(member.link)).status).toBe(200);
+    const { data } = await call(world.app, 'POST /api/login', {
+      body: { email: member.email, password: NEW_PASSWORD },
+    });
+    const used = now;
+    const again = await reset(member.link);
+    expect([again.status, again.data.message]).toEqual([200, expect.any(String)]);
+    expect((await call(world.app, 'GET /api/user', { token: data.token! })).status).toBe(200);
+    expect((await reset(member.link, 'the guess of a thief')).error.code).toBe('accounts.link_ended');
+    expect((await call(world.app, 'POST /api/password/reset/factors', { body: { token: member.link } })).status).toBe(
+      422,
+    );
+    now = new Date(used.getTime() + 10 * 60 * 1000);
+    expect((await reset(member.link)).error.code).toBe('accounts.link_ended');
+    now = used;
+  });
+
+  test('a guess by a used link counts as one at log-in', async () => {
+    const strict = await createTestApp({ clock: () => now, limits: createRateLimits(1) }, { receivesMails: true });
+    const member = await registerMember(strict.app);
+    await strict.runJobs();
+    strict.mails.length = 0;
+    await call(strict.app, 'POST /api/password/forgot', { body: { email: member.email } });
+    await strict.runJobs();
+    const token = extractToken(strict.mails[0]);
+    const guess = (password: string) => call(strict.app, 'POST /api/password/reset', { body: { token, password } });
+    expect((await guess(NEW_PASSWORD)).status).toBe(200);
+    const statuses: number[] = [];
+    while (statuses.length < 20 && statuses.at(-1) !== 429) statuses.push((await guess('the guess of a thief')).status);
+    expect(statuses.at(-1)).toBe(429);
+    const { status } = await call(strict.app, 'POST /api/login', { body: { email: member.email, password: 'wrong' } });
+    expect(status).toBe(429);
+    await strict.close();
+  });
+
   test('expires after one hour', async () => {
     const member = await createMemberWithResetLink();
     const asked = now;

@@ -1,10 +1,6 @@
 import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
+import { formatDay } from '../../../platform/language/formats.ts';
 import { reasonPhrases, type ReportReason } from '@wandering-books/contract/moderation/report-enums.ts';
-
-const formatDay = (moment: Date) =>
-  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(
-    moment,
-  );
 
 interface Suspension {
   reason: ReportReason;
@@ -12,7 +8,7 @@ interface Suspension {
 }
 
 export function buildSuspensionMessage({ reason, until }: Suspension, supportEmail: string | undefined) {
-  const end = until ? ` until ${formatDay(until)}` : '';
+  const end = until ? ` until ${formatDay(getDayInIndia(until))}` : '';
   const appeal = supportEmail ? ` If you think this is a mistake, write to ${supportEmail}.` : '';
   return `This account is suspended${end}. Reason: ${reasonPhrases[reason]}.${appeal}`;
 }

@@ -7,8 +7,8 @@ import * as calendars from './calendars.usecases.ts';
 export const registerAppointmentRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, appointments, {
     'GET /api/requests/:id/meeting-places': ({ actor, params }) => usecases.listMeetingPlaces(deps, actor, params.id),
-    'POST /api/requests/:id/appointments': ({ actor, params, body }) =>
-      usecases.proposeAppointment(deps, actor, params.id, body.slots),
+    'POST /api/requests/:id/appointments': ({ actor, params, body, once }) =>
+      usecases.proposeAppointment(deps, actor, params.id, body.slots, once),
     'POST /api/appointments/:id/accept': ({ actor, params, body }) =>
       usecases.acceptAppointment(deps, actor, params.id, body.slot),
     'DELETE /api/appointments/:id': ({ actor, params }) => usecases.callOffAppointment(deps, actor, params.id),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Appointment } from '@wandering-books/contract/appointments/appointments.ts';
@@ -97,6 +98,18 @@ describe('a proposal', () => {
     const [proposal, , agreement] = (await readRequest(ravi, asha)).events.slice(2);
     expect(proposal!.meetings).toEqual([pickPlace(SATURDAY), pickPlace(SUNDAY)]);
     expect(agreement!.meetings).toEqual([pickPlace(SUNDAY)]);
+  });
+
+  test('is made once when the call is repeated', async () => {
+    const once = randomUUID();
+    const repeat = () =>
+      call(app, 'POST /api/requests/:id/appointments', {
+        ...{ token: ravi.token, params: { id: request.id }, once },
+        body: { slots: [SATURDAY] },
+      });
+    const [first, second] = [await repeat(), await repeat()];
+    expect([first.status, second.status, second.data]).toEqual([201, 201, first.data]);
+    expect(await readEvents()).toEqual(['asked', 'agreed', 'meeting_proposed']);
   });
 
   test('leaves the agreed time as it is until it is accepted', async () => {

@@ -4,8 +4,10 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
 import { createFieldError, DomainError, requireFound } from '../../../platform/domain-error.ts';
+import { type Once, type RememberOnce, runIdempotently } from '../../../platform/http/idempotency.ts';
 import { listFeeds } from '../../accounts/calendar-feeds/calendar-feeds.queries.ts';
 import { ensureNotBlocked, findBlockError } from '../../blocks/blocks.usecases.ts';
+import { getRequest } from '../lists/details.queries.ts';
 import { notifyOfAppointment, notifyPeople } from '../notifications/notify.usecases.ts';
 import { changeOwnRequest, lockBooksAround, type OwnChange } from '../moves/locks.usecases.ts';
 import { recordEvent } from '../events/events.queries.ts';
@@ -29,7 +31,14 @@ async function presentChanged({ clock }: Deps, request: Changed) {
 }
 
 /** Replaces the open appointment of the request. A time agreed before holds until the new one is accepted. */
-export async function proposeAppointment(deps: Deps, actor: Actor, requestId: number, input: NewSlot[]) {
+export function proposeAppointment(deps: Deps, actor: Actor, requestId: number, input: NewSlot[], once?: Once) {
+  const find = (id: number) => presentChanged(deps, getRequest(deps.db, id, actor.userId));
+  return runIdempotently({ db: deps.db, actor, once, now: deps.clock(), find }, (remember) =>
+    propose(deps, actor, requestId, input, remember),
+  );
+}
+
+async function propose(deps: Deps, actor: Actor, requestId: number, input: NewSlot[], remember: RememberOnce) {
   const { userId } = actor;
   await deps.limits.count('meeting', String(userId));
   const change = changeOwnRequest(deps, actor, requestId, async ({ trx, request, now }) => {
@@ -44,6 +53,7 @@ export async function proposeAppointment(deps: Deps, actor: Actor, requestId: nu
     const proposal = { kind: 'meeting_proposed', data: { slots } } as const;
     const eventId = await recordEvent(trx, { ...proposal, request_id: requestId, actor_id: userId, at: now });
     await notifyOfAppointment(deps, trx, request, { eventId, readers: [other], now });
+    await remember(trx, requestId);
   });
   return presentChanged(deps, change);
 }

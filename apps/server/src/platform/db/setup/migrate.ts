@@ -118,6 +118,7 @@ export const migrations: Record<string, ProductMigration> = {
     '0018-wishes-for-works.sql',
     'makes requests for any copy of a book ordinary requests, and wishes',
   ),
+  '0019-repeated-calls': createSqlMigration('0019-repeated-calls.sql', 'answers calls again whose answer was lost'),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {

@@ -23,6 +23,7 @@ import { LanguageLinks } from '../../language/language-links.tsx';
 import { LoginRedirect } from '../../session/login-redirect.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { QueryContent } from '../../../ui/layout/query-content.tsx';
+import type { Elements } from '../../../ui/elements.tsx';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { Folded } from '../../../ui/layout/folded.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -176,7 +177,7 @@ function More({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
 
 const OwnPlace = () => <PlaceQuestion readerPlace={useReaderPlace({ isAutomatic: false })} />;
 
-function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {
+function WithSettings({ children }: { children: (settings: Settings) => Elements }) {
   const { t } = useTranslation('settings');
   const loading = <Loading text={t('loading')} skeleton="h-96" />;
   return (

@@ -1,15 +1,21 @@
 import { bookTypes } from '@wandering-books/contract/books/book-options.ts';
-import type { ReactNode } from 'react';
-import { useController, type FieldPathByValue } from 'react-hook-form';
+import { type ReactNode, useState, type ComponentProps } from 'react';
+import { useController, type FieldPathByValue, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ChoiceTiles } from '../../../ui/forms/radio-buttons.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
-import { SuggestedTextField } from './suggested-text-field.tsx';
-import { MoreDetails } from './more-details.tsx';
 import { type Choices, toIdOptions } from './choices.ts';
-import { useBookField, type FilledField, type BookForm, type BookFields } from './book-form-fields.ts';
+import { useBookField, type FilledField, type BookForm, type BookFields, SHARE_FIELDS } from './book-form-fields.ts';
 import { Select, type Option } from '../../../ui/forms/select.tsx';
+import type { Elements } from '../../../ui/elements.tsx';
+import { Folded } from '../../../ui/layout/folded.tsx';
+import type { EditionSuggestion } from '@wandering-books/contract/books/editions.ts';
+import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { SearchEntries, useCombobox } from '../../../ui/forms/search-entries.tsx';
+import { useEditionSuggestions } from '../../editions/editions.api.ts';
+import { getFiller } from './edition-filler.ts';
 
 type BookDetailsFieldsProps = {
   form: BookForm;
@@ -29,7 +35,7 @@ export function BookDetailsFields({
   const { t } = useTranslation('books');
   const field = useBookField(form);
   const getLabel = (name: FilledField) => field(name).label;
-  const text = (name: 'title' | 'author') => {
+  const textField = (name: 'title' | 'author') => {
     const props = {
       ...field(name),
       required: isNew || name === 'title',
@@ -41,14 +47,14 @@ export function BookDetailsFields({
   return (
     <FormSection title={t('share.detailsSection')}>
       <div className="sm:col-span-2">
-        {text('title')}
+        {textField('title')}
         {isNew && (
           <p role="status" className="text-sm text-completed">
             {filledFields.length > 0 && t('share.filled', { fields: filledFields.map(getLabel).join(', ') })}
           </p>
         )}
       </div>
-      {text('author')}
+      {textField('author')}
       <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:gap-5">
         <ListField form={form} name="category_id" choices={categories} />
         <ListField form={form} name="language_id" choices={languages} />
@@ -97,3 +103,62 @@ export function OptionField({ form, name, ...select }: OptionFieldProps) {
   const { field } = useController({ control: form.control, name });
   return <Select {...field} {...select} label={label} error={error} required />;
 }
+
+type MoreDetailsProps = { form: BookForm; names: (keyof BookFields)[]; isOpen: boolean; children: Elements };
+
+/** The optional fields of a section: in view once one differs from its default, or is wrong. */
+export function MoreDetails({ form, names, isOpen, children }: MoreDetailsProps) {
+  const { t } = useTranslation('books');
+  const values = useWatch({ control: form.control, name: names });
+  const { errors } = form.formState;
+  const isUsed = names.some((name, at) => errors[name] || values[at] !== SHARE_FIELDS[name]);
+  return (
+    <div className="sm:col-span-2">
+      <Folded title={t('share.more')} isOpen={isOpen || isUsed}>
+        <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+      </Folded>
+    </div>
+  );
+}
+
+type SuggestedTextFieldProps = Omit<ComponentProps<typeof TextField>, 'form' | 'name'> & {
+  form: BookForm;
+  name: 'title' | 'author';
+};
+
+function SuggestedTextField(props: SuggestedTextFieldProps) {
+  const { form, name, onChange, onBlur, className, ...field } = props;
+  const { t } = useTranslation('editions');
+  const [query, setQuery] = useState('');
+  const debouncedQuery = useDebouncedValue(query, 250);
+  const { data = [] } = useEditionSuggestions(name, debouncedQuery);
+  const suggestions = query === '' ? [] : data;
+  const entries = suggestions.map((suggestion, id) => ({ ...present(suggestion), id, suggestion }));
+  const choose = (entry: (typeof entries)[number] | null) => entry && getFiller(form).pick(name, entry.suggestion);
+  const { open, show, close, input, list } = useCombobox(entries, choose, { onClose: () => setQuery('') });
+
+  return (
+    <div className={`relative ${className ?? ''}`}>
+      <TextField
+        {...field}
+        {...input}
+        name={name}
+        onChange={(event) => {
+          const text = event.target.value.trim();
+          setQuery(text.length < 2 ? '' : text);
+          show();
+          onChange?.(event);
+        }}
+        onBlur={(event) => {
+          close();
+          onBlur?.(event);
+        }}
+      />
+      <SuggestionCount count={open ? entries.length : 0} />
+      <SearchEntries {...list} label={t('suggestions')} />
+    </div>
+  );
+}
+
+const present = ({ title, author }: EditionSuggestion) =>
+  title === null ? { name: author ?? '' } : { name: title, place: author };

@@ -10,8 +10,7 @@ import { FormSection } from '../../../ui/form-section.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
 import type { Option } from '../../../ui/forms/select.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
-import { OptionField } from './book-details-fields.tsx';
-import { MoreDetails } from './more-details.tsx';
+import { OptionField, MoreDetails } from './book-details-fields.tsx';
 import { ImageField } from '../photos/image-field.tsx';
 import { useBookField, type BookForm } from './book-form-fields.ts';
 

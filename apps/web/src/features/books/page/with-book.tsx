@@ -1,7 +1,7 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
+import type { Elements } from '../../../ui/elements.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { useBook } from '../books.api.ts';
 import { bookLayout } from './book-details.tsx';
 
-export function WithBook({ id, children }: { id: string; children: (book: Book) => ReactNode }) {
+export function WithBook({ id, children }: { id: string; children: (book: Book) => Elements }) {
   const { t } = useTranslation('books');
   const missing = (
     <EmptyState

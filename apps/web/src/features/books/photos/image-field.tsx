@@ -116,7 +116,7 @@ type CoverChoiceProps = { cover: Kind; onChoose: (kind: Kind) => void };
 function CoverChoice({ cover, onChoose }: CoverChoiceProps) {
   const { t } = useTranslation('books');
   return (
-    <div role="radiogroup" aria-label={t('share.cover')} className="flex flex-wrap gap-x-6">
+    <div role="radiogroup" aria-label={t('share.cover')} className="flex flex-wrap gap-x-4 sm:gap-x-6">
       {(['photo', 'drawn'] as const).map((kind) => (
         <RadioButton key={kind} name="cover" value={kind} checked={cover === kind} onChange={() => onChoose(kind)}>
           {t(`covers.${kind}`)}

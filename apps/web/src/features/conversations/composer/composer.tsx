@@ -11,7 +11,7 @@ import { controlStyle } from '../../../ui/forms/field.tsx';
 import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
 import { iconButtonStyle } from '../../../ui/icon-button.tsx';
 import { CameraIcon } from '../../../ui/icons/edit-icons.tsx';
-import { useDraft } from '../../../lib/drafts/use-draft.ts';
+import { useDraft } from '../../../lib/drafts/drafts.ts';
 import { useRequireLogin } from '../../../lib/navigation/login-prompt.ts';
 import { getChatDraftName } from '../chat/chat-view.ts';
 import { LengthNote } from './length-note.tsx';

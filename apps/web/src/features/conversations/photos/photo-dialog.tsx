@@ -1,7 +1,7 @@
 import type { Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { MAX_MESSAGE_CHARACTERS, countCharacters } from '@wandering-books/contract/conversations/message-limits.ts';
 import { useEffect, useId, useState } from 'react';
-import { useDraft } from '../../../lib/drafts/use-draft.ts';
+import { useDraft } from '../../../lib/drafts/drafts.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useOnline } from '../../../lib/device/use-online.ts';

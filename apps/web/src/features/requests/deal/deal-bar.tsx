@@ -5,6 +5,10 @@ import { formatDayOfReturn, getOtherParty, useDealSentence } from '../card/reque
 import { MoreActs, NextButtons } from '../moves/act-buttons.tsx';
 import { useActsWithSheet } from '../details/use-acts-with-sheet.tsx';
 import { DealProgress } from './deal-progress.tsx';
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useBookDeal } from './book-deal.ts';
 
 /** The sentence of a deal beside its next step. */
 export function DealBar({ request }: { request: BookRequest }) {
@@ -38,4 +42,19 @@ export function DealBar({ request }: { request: BookRequest }) {
       {dialog}
     </>
   );
+}
+
+export function OwnerDeal({ book }: { book: BookSummary }) {
+  const { t } = useTranslation('requests');
+  const { request, waitingCount: count } = useBookDeal(book);
+  if (count > 1)
+    return (
+      <>
+        <p role="status" className="flex-1 text-sm leading-5 font-semibold sm:text-base">
+          {t('sent.count', { count })}
+        </p>
+        <LinkButton to={paths.notifications()}>{t('bell.all')}</LinkButton>
+      </>
+    );
+  return request && <DealBar request={request} />;
 }

@@ -17,8 +17,7 @@ import ChatRequests from '../lists/chat-requests.tsx';
 import { History } from '../lists/history.tsx';
 import { NotificationPanel } from '../notifications/notification-panel.tsx';
 import { requestsKey } from '../requests.api.ts';
-import { DealBar } from './deal-bar.tsx';
-import { OwnerDeal } from './owner-deal.tsx';
+import { DealBar, OwnerDeal } from './deal-bar.tsx';
 
 const ME = 7;
 const ASHA = { id: ME, name: 'Asha', profile_image: null };

@@ -1,7 +1,7 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { OwnStamp } from '../../passports/own-stamp.tsx';
-import { RequestRating } from '../../ratings/request-rating.tsx';
+import { RequestRating } from '../../ratings/rating-statement.tsx';
 import { requestsKey } from '../requests.api.ts';
 import { getOtherParty } from '../card/request-texts.ts';
 

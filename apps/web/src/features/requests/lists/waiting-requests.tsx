@@ -5,8 +5,11 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { RequestCard } from '../card/request-card.tsx';
 import { MoreRequests, RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
-import { sortByTurn } from '../requests.api.ts';
-import { type RequestList, useInbox } from '../requests.lists.api.ts';
+import { sortByTurn, useMyMoves } from '../requests.api.ts';
+import { type RequestList, useInbox, useSentRequests } from '../requests.lists.api.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { QueuedActions } from '../../queued-actions/queued-actions.tsx';
 
 type WaitingRequestsProps = { direction: 'inbox' | 'sent'; list: RequestList; lead: string; empty: ReactNode };
 
@@ -42,4 +45,30 @@ export function Inbox() {
   const empty = <EmptyState title={t('inbox.empty')}>{t('inbox.emptyText')}</EmptyState>;
   const list = useInbox();
   return <WaitingRequests direction="inbox" list={list} lead={t('inbox.count', { count: list.total })} empty={empty} />;
+}
+
+export function SentRequests() {
+  const { t } = useTranslation('requests');
+  const list = useSentRequests();
+  const { counterOffers } = useMyMoves();
+  const counts = [
+    ['sent.count', list.total - counterOffers],
+    ['sent.toAnswer', counterOffers],
+  ] as const;
+  const lead = counts.flatMap(([key, count]) => (count > 0 ? t(key, { count }) : [])).join(' · ');
+  return (
+    <>
+      <QueuedActions className="mb-6" kinds={['request']} />
+      <WaitingRequests
+        direction="sent"
+        list={list}
+        lead={lead}
+        empty={
+          <EmptyState title={t('sent.empty')} action={<LinkButton to={paths.books()}>{t('sent.browse')}</LinkButton>}>
+            {t('sent.emptyText')}
+          </EmptyState>
+        }
+      />
+    </>
+  );
 }

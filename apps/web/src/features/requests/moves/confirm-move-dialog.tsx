@@ -1,6 +1,6 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
-import { useDraft } from '../../../lib/drafts/use-draft.ts';
+import { useDraft } from '../../../lib/drafts/drafts.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { TextArea } from '../../../ui/forms/text-field.tsx';
 import { Dialog, DialogButtons, type DialogState } from '../../../ui/overlays/dialog.tsx';
