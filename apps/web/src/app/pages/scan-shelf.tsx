@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -8,7 +9,9 @@ import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { BookPlaceQuestion } from '../../features/profiles/place-question.tsx';
-import { BringShelf } from './shelf/bring-shelf.tsx';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
+
+const BringShelf = lazyWithTexts(() => import('./shelf/bring-shelf.tsx'), 'imports');
 
 /** The address names a list that is brought instead. */
 export default function ScanShelfPage() {
@@ -16,7 +19,11 @@ export default function ScanShelfPage() {
   const importId = search.get('import');
   const session = useSession();
   if (importId === null || !session) return <ScanShelf />;
-  return <BringShelf id={Number(importId) || undefined} />;
+  return (
+    <Suspense>
+      <BringShelf id={Number(importId) || undefined} />
+    </Suspense>
+  );
 }
 
 function ScanShelf() {

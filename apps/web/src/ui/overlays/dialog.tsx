@@ -1,8 +1,9 @@
-import { type ComponentProps, type ReactNode, lazy, useState } from 'react';
+import { type ComponentProps, lazy, useState } from 'react';
 import { Button } from '../button.tsx';
 import { LazyWindow } from './lazy-window.tsx';
-import type { OverlayView } from './overlay-history.ts';
-import type { Elements } from '../elements.tsx';
+import type { DialogState, ModalProps, PlacedModalProps } from './modal.tsx';
+
+export type { DialogState, ModalProps };
 
 const LoadedModal = lazy(() => import('./modal.tsx'));
 
@@ -38,29 +39,6 @@ export function WideDialog(props: ModalProps) {
     />
   );
 }
-
-export type DialogState = { open: boolean; onOpenChange: (open: boolean) => void };
-
-/** Common props of all modals. */
-export type ModalProps = DialogState & {
-  title: ReactNode;
-  before?: Elements;
-  actions?: Elements;
-  description?: ReactNode;
-  closeLabel?: string;
-  children?: ReactNode;
-  footer?: ReactNode;
-  /** For a modal that Back and a reload reopen. */
-  view?: OverlayView;
-};
-
-export type PlacedModalProps = ModalProps & {
-  placement: string;
-  bodyClassName?: string;
-  focusesField?: boolean;
-  /** It stays beside the page, which remains in use. */
-  isColumn?: boolean;
-};
 
 type DialogButtonsProps = Pick<ComponentProps<typeof Button>, 'variant' | 'loading'> & {
   cancel: string;

@@ -1,11 +1,34 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { use, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { iconButtonStyle } from '../icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { UiTexts } from '../ui-texts.ts';
-import type { PlacedModalProps } from './dialog.tsx';
-import { useOverlay } from './overlay-history.ts';
+import type { Elements } from '../elements.tsx';
+import { type OverlayView, useOverlay } from './overlay-history.ts';
+
+export type DialogState = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Common props of all modals. */
+export type ModalProps = DialogState & {
+  title: ReactNode;
+  before?: Elements;
+  actions?: Elements;
+  description?: ReactNode;
+  closeLabel?: string;
+  children?: ReactNode;
+  footer?: ReactNode;
+  /** For a modal that Back and a reload reopen. */
+  view?: OverlayView;
+};
+
+export type PlacedModalProps = ModalProps & {
+  placement: string;
+  bodyClassName?: string;
+  focusesField?: boolean;
+  /** It stays beside the page, which remains in use. */
+  isColumn?: boolean;
+};
 
 const FIELD = ':is(input:not([type=hidden],[type=file]), select, textarea):not(:disabled)';
 

@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 
 /** @param id undefined for a new list */
-export function BringShelf({ id }: { id: number | undefined }) {
+export default function BringShelf({ id }: { id: number | undefined }) {
   const { t } = useTranslation('imports');
   usePageTitle(t('title'));
   return (

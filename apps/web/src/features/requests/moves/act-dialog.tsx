@@ -1,3 +1,4 @@
+import type { NextStep, RequestAction } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import type { DialogState } from '../../../ui/overlays/dialog.tsx';
@@ -9,7 +10,9 @@ import { HandOverDialog } from '../handover/hand-over-dialog.tsx';
 import { useRequestRefetch } from '../requests.api.ts';
 import { ConfirmMoveDialog } from './confirm-move-dialog.tsx';
 import { CounterOfferDialog, DueDateDialog } from './offer-dialogs.tsx';
-import type { ActName } from './use-request-acts.tsx';
+
+export type Move = Exclude<RequestAction, 'hand_over' | 'complete' | 'undo_decline'>;
+export type ActName = Move | NextStep | 'change_due_date' | 'message' | 'report' | 'details';
 
 type Props = DialogState & { request: BookRequest; act: ActName; onCallOff: (onMoved: () => void) => void };
 

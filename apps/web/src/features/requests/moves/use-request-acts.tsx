@@ -1,4 +1,4 @@
-import type { NextStep, RequestAction } from '@wandering-books/contract/requests/deal.ts';
+import type { NextStep } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import type { DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { useOpenChat } from '../../conversations/messages/message-person-button.tsx';
 import { getOtherParty } from '../card/request-texts.ts';
+import type { ActName, Move } from './act-dialog.tsx';
 import { getMoveName, useMoveWithToast } from './use-move-with-toast.ts';
 
 const ActDialog = lazyWithTexts(
@@ -21,9 +22,6 @@ const ActDialog = lazyWithTexts(
   'ratings',
   'reports',
 );
-
-type Move = Exclude<RequestAction, 'hand_over' | 'complete' | 'undo_decline'>;
-export type ActName = Move | NextStep | 'change_due_date' | 'message' | 'report' | 'details';
 
 /** Something that a member can do with a request, as a button or as an entry of a menu. */
 export interface RequestAct {
