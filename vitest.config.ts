@@ -32,7 +32,7 @@ const PROCESSES = [
   'src/platform/jobs/*.test.ts',
 ];
 
-/** Tests that fill large databases, measure the event loop, search the whole demo, need Redis, or try thousands of spellings, invalid, random or racing calls. */
+/** Tests that fill large databases, measure the event loop, search the whole demo, need Redis, tell every mail, or try thousands of spellings, invalid, random or racing calls. */
 const LONG = [
   'src/features/book-search/book-search.walk.test.ts',
   'src/features/book-search/sounds/sounds.test.ts',
@@ -44,6 +44,7 @@ const LONG = [
   'src/platform/realtime/redis-transport.test.ts',
   'test/app/{endpoints,fuzz,leaving,mail-limits,three-people}.test.ts',
   'test/search/search-{demo,quality}.test.ts',
+  'test/texts/mails.golden.test.ts',
   'test/worst-texts/*.test.ts',
 ];
 

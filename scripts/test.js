@@ -1,5 +1,5 @@
-// npm test: types, lint, structure, budget, and all tests but those of npm run test:long (--long), which kill processes or fill
-// large databases. npm run check (--changed): types, lint, structure, tests of what changed.
+// npm test: types, lint, structure, budget, and all tests but those of npm run test:long (--long), which kill processes, fill
+// large databases, or try each benchmark and attack. npm run check (--changed): types, lint, structure, tests of what changed.
 import './check-node-version.js';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const results = [];
 const PROJECTS = ['contract', 'texts', 'packages', 'web', 'server', 'components'];
 /** These load databases or wait for child processes. */
 const LONG_PROJECTS = ['server-long', 'server-s3', 'processes', 'guarantees'];
-/** They kill the server or wait for a slow network. */
+/** They kill or replace the server, wait for a slow network, open every page, or repeat a whole story. */
 const LONG_JOURNEYS = '@long';
 /** A step that hangs is killed and reported, and the other steps still run. */
 const LONG_STEP = { inheritOutput: true, minutes: 55 };

@@ -16,7 +16,8 @@ import { sendReportMail } from './features/reports/reports.usecases.ts';
 import { sendReminder } from './features/requests/appointments/appointments.usecases.ts';
 import { processDueRequests } from './features/requests/expiry/expiry.usecases.ts';
 import { removeOldImports, runImport } from './features/imports/imports.usecases.ts';
-import { createExchangeJobs } from './features/exchanges/exchanges.jobs.ts';
+import { endExchanges } from './features/exchanges/exchanges.notifications.usecases.ts';
+import { proposeExchange } from './features/exchanges/exchanges.search.usecases.ts';
 import { createWishJobs } from './features/wishes/wishes.jobs.ts';
 import type { Deps } from './deps.ts';
 import { createImageJobs } from './platform/images/images.jobs.ts';
@@ -29,6 +30,8 @@ declare module './platform/jobs/job-worker.ts' {
     'appointments.remind': { uid: string; sequence: number };
     'crawling.rebuild_sitemap': unknown;
     'editions.forget_old_lookups': unknown;
+    'exchanges.end': unknown;
+    'exchanges.search': { userId: number };
     'imports.run': { importId: number };
     'imports.remove_old': unknown;
     'moderation.lift_ended': unknown;
@@ -43,7 +46,6 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   ...createAccountJobs(deps),
   ...createBookJobs(deps),
   ...createImageJobs(deps),
-  ...createExchangeJobs(deps),
   ...createWishJobs(deps),
   ...createNotificationJobs(deps),
   'account_deletion.remove_leftovers': () => removeLeftovers(deps),
@@ -53,6 +55,8 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   'conversations.push': (push) => sendMessagePush(deps, push),
   'crawling.rebuild_sitemap': () => rebuildSitemap(deps),
   'editions.forget_old_lookups': async () => void (await forgetOldLookups(deps)),
+  'exchanges.end': () => endExchanges(deps),
+  'exchanges.search': ({ userId }) => proposeExchange(deps, userId),
   'imports.run': ({ importId }) => runImport(deps, importId),
   'imports.remove_old': async () => void (await removeOldImports(deps)),
   'mail.forget_old': () => forgetOldMails(deps),

@@ -45,7 +45,7 @@ test('a member brings a list, shares a draft of it, and takes it back', async ({
   await expect(wishes.getByText('No wishes yet')).toBeVisible();
 });
 
-test('ten thousand rows survive a crash, and come once', async ({ ravi, product }) => {
+test('ten thousand rows survive a crash, and come once', { tag: '@long' }, async ({ ravi, product }) => {
   const lines = Array.from({ length: 10_000 }, (_, row) => `Volume ${row},Raja Rao,${row % 500 ? 'owned' : 'to-read'}`);
   const buffer = Buffer.from(['Title,Author,Shelf', ...lines].join('\n'));
   await ravi.goto('/give-book/shelf?import=new');

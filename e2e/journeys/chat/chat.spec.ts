@@ -33,6 +33,8 @@ test('two members write to each other, and open chats and drafts survive a reloa
   await expect(chatDrawer(asha).getByText('In this chat now')).toBeAttached();
 
   for (const text of ['Yes.', 'Which', 'platform?']) await writeMessage(ravi, text);
+  // What is sent may arrive later than what another sends after it.
+  await expect(messageLog(asha).getByText('platform?')).toBeVisible();
   // Typing events are not delivered before the channel is joined.
   await expect(async () => {
     await messageBox(asha).pressSequentially('a');

@@ -91,7 +91,7 @@ const TOURS: [what: string, refusals: Refusal[], isSessionKept: boolean][] = [
 ];
 
 for (const [index, [what, refusals, isSessionKept]] of TOURS.entries())
-  test(`a member does everything with ${what}`, async ({ browser }) => {
+  test(`a member does everything with ${what}`, { tag: '@long' }, async ({ browser }) => {
     const name = `Ravi ${'abc'[index]}`;
     const reader = await Member.register(product, name);
     await owner.sendMessage(await owner.openConversation(reader), 'It is on my shelf.');

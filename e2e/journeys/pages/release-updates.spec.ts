@@ -30,61 +30,65 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('a new build is offered without breaking open pages, and is never mixed with an old one', async () => {
-  // A page that has not yet seen an uncached response of its own build would reload.
-  const uncached = page.waitForResponse((response) => response.url().includes('/api/notifications'));
-  await page.goto('/give-book');
-  await uncached;
-  await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
-  await page.getByLabel('Book Title').fill('Typed before the update');
-  const old = proxy.buildId;
-  proxy.buildId = 'build-two';
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const toast = page.getByRole('listitem').filter({ hasText: 'A new version is available' });
-  await expect(toast).toBeVisible();
-  await expect(toast.getByRole('button', { name: 'Later' })).toBeVisible();
-  expect(await readBuildId(page)).toBe(old);
+test(
+  'a new build is offered without breaking open pages, and is never mixed with an old one',
+  { tag: '@long' },
+  async () => {
+    // A page that has not yet seen an uncached response of its own build would reload.
+    const uncached = page.waitForResponse((response) => response.url().includes('/api/notifications'));
+    await page.goto('/give-book');
+    await uncached;
+    await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
+    await page.getByLabel('Book Title').fill('Typed before the update');
+    const old = proxy.buildId;
+    proxy.buildId = 'build-two';
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const toast = page.getByRole('listitem').filter({ hasText: 'A new version is available' });
+    await expect(toast).toBeVisible();
+    await expect(toast.getByRole('button', { name: 'Later' })).toBeVisible();
+    expect(await readBuildId(page)).toBe(old);
 
-  const another = await page.context().newPage();
-  await another.goto('/about');
-  await expect(another.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await readBuildId(another)).toBe('build-two');
+    const another = await page.context().newPage();
+    await another.goto('/about');
+    await expect(another.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await readBuildId(another)).toBe('build-two');
 
-  // The server no longer has the files of the old build: the open page uses the cached ones.
-  proxy.servesFiles = false;
-  await page.getByRole('link', { name: 'Books', exact: true }).first().click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel('Book Title')).toHaveValue('Typed before the update');
-  expect(await readBuildId(page)).toBe(old);
-  proxy.servesFiles = true;
+    // The server no longer has the files of the old build: the open page uses the cached ones.
+    proxy.servesFiles = false;
+    await page.getByRole('link', { name: 'Books', exact: true }).first().click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Book Title')).toHaveValue('Typed before the update');
+    expect(await readBuildId(page)).toBe(old);
+    proxy.servesFiles = true;
 
-  await toast.getByRole('button', { name: 'Reload' }).click();
-  await expect.poll(() => readBuildId(page)).toBe('build-two');
-  await expect(page.getByLabel('Book Title')).toHaveValue('Typed before the update');
-  await another.close();
+    await toast.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => readBuildId(page)).toBe('build-two');
+    await expect(page.getByLabel('Book Title')).toHaveValue('Typed before the update');
+    await another.close();
 
-  // A cached page that meets another build is reloaded from the server.
-  proxy.buildId = 'build-three';
-  // It may reload as soon as its first bytes are there, which aborts what was asked for.
-  await page.goto('/about', { waitUntil: 'commit' }).catch(() => undefined);
-  await expect.poll(() => readBuildId(page)).toBe('build-three');
-  await expect(page).toHaveURL('/about');
+    // A cached page that meets another build is reloaded from the server.
+    proxy.buildId = 'build-three';
+    // It may reload as soon as its first bytes are there, which aborts what was asked for.
+    await page.goto('/about', { waitUntil: 'commit' }).catch(() => undefined);
+    await expect.poll(() => readBuildId(page)).toBe('build-three');
+    await expect(page).toHaveURL('/about');
 
-  // A page in use is not.
-  await page.goto('/give-book');
-  await waitForScripts(page);
-  await page.waitForLoadState('networkidle');
-  await page.getByLabel('Book Title').fill('Typed while it was replaced');
-  await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
-  proxy.buildId = 'build-four';
-  await page.getByRole('link', { name: 'Books', exact: true }).first().click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'A new version is available' })).toBeVisible();
-  expect(await readBuildId(page)).toBe('build-three');
-});
+    // A page in use is not.
+    await page.goto('/give-book');
+    await waitForScripts(page);
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('Book Title').fill('Typed while it was replaced');
+    await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
+    proxy.buildId = 'build-four';
+    await page.getByRole('link', { name: 'Books', exact: true }).first().click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'A new version is available' })).toBeVisible();
+    expect(await readBuildId(page)).toBe('build-three');
+  },
+);
 
-test('the offer of a new build covers no controls on a phone', async () => {
+test('the offer of a new build covers no controls on a phone', { tag: '@long' }, async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/book/${guide.id}`);
   // The page of a slow server is one of the device, of the build before, and reloads.
@@ -115,28 +119,32 @@ test('the offer of a new build covers no controls on a phone', async () => {
   await page.setViewportSize({ width: 1280, height: 720 });
 });
 
-test('guests get every page from the server, and a cached one when it is unreachable', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: proxy.url });
-  const guest = await context.newPage();
-  await guest.goto('/books');
-  await guest.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await guest.goto('/books');
-  await owner.shareBook('A Tiger for Malgudi');
-  proxy.buildId = 'build-five';
-  const answer = await guest.goto('/books');
-  expect(answer!.fromServiceWorker()).toBe(true);
-  await expect
-    .poll(async () => (await (await guest.goto('/books'))!.text()).includes('A Tiger for Malgudi'))
-    .toBe(true);
-  expect(await readBuildId(guest)).toBe('build-five');
-  proxy.isDown = true;
-  await guest.goto('/about');
-  await expect(guest.getByRole('banner').getByRole('link', { name: 'Books', exact: true }).first()).toBeVisible();
-  proxy.isDown = false;
-  await context.close();
-});
+test(
+  'guests get every page from the server, and a cached one when it is unreachable',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: proxy.url });
+    const guest = await context.newPage();
+    await guest.goto('/books');
+    await guest.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await guest.goto('/books');
+    await owner.shareBook('A Tiger for Malgudi');
+    proxy.buildId = 'build-five';
+    const answer = await guest.goto('/books');
+    expect(answer!.fromServiceWorker()).toBe(true);
+    await expect
+      .poll(async () => (await (await guest.goto('/books'))!.text()).includes('A Tiger for Malgudi'))
+      .toBe(true);
+    expect(await readBuildId(guest)).toBe('build-five');
+    proxy.isDown = true;
+    await guest.goto('/about');
+    await expect(guest.getByRole('banner').getByRole('link', { name: 'Books', exact: true }).first()).toBeVisible();
+    proxy.isDown = false;
+    await context.close();
+  },
+);
 
-test('logging out removes all of the member’s data from the device', async () => {
+test('logging out removes all of the member’s data from the device', { tag: '@long' }, async () => {
   await page.goto(`/book/${guide.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'The Guide' })).toBeVisible();
   await waitUntilCached(page, 'The Guide');

@@ -64,31 +64,33 @@ test('favourites and the owner’s menu load after hydration', async ({ browser 
 
 const pagesForMembers = (Object.keys(pages) as PageName[]).filter((name) => isGuestPage(name) && name !== 'login');
 
-test('every page is rendered for a member, in the language of who has not chosen one, and hydrates without errors', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const meera = await Member.register(product, 'Meera Krishnan');
-  const { page, messages } = await openAsMember(browser, meera, { locale: 'hi-IN' });
-  await page.goto('/about');
-  await waitForScripts(page);
-  for (const name of pagesForMembers)
-    await test.step(name, async () => {
-      const release = await holdScripts(page);
-      await page.goto(buildPageAddress(name, { book: guide, user: asha.id, passport }), {
-        waitUntil: 'domcontentloaded',
+test(
+  'every page is rendered for a member, in the language of who has not chosen one, and hydrates without errors',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(240_000);
+    const meera = await Member.register(product, 'Meera Krishnan');
+    const { page, messages } = await openAsMember(browser, meera, { locale: 'hi-IN' });
+    await page.goto('/about');
+    await waitForScripts(page);
+    for (const name of pagesForMembers)
+      await test.step(name, async () => {
+        const release = await holdScripts(page);
+        await page.goto(buildPageAddress(name, { book: guide, user: asha.id, passport }), {
+          waitUntil: 'domcontentloaded',
+        });
+        const html = page.locator('html');
+        await expect(html).toHaveAttribute('data-rendered-for', String(meera.id));
+        await expect(html).toHaveAttribute('lang', 'hi');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        release();
+        await waitForScripts(page);
+        await expect(page.getByRole('button', { name: 'आपका अकाउंट' })).toBeVisible();
+        expect(messages).toEqual([]);
+        await page.unrouteAll();
       });
-      const html = page.locator('html');
-      await expect(html).toHaveAttribute('data-rendered-for', String(meera.id));
-      await expect(html).toHaveAttribute('lang', 'hi');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      release();
-      await waitForScripts(page);
-      await expect(page.getByRole('button', { name: 'आपका अकाउंट' })).toBeVisible();
-      expect(messages).toEqual([]);
-      await page.unrouteAll();
-    });
-});
+  },
+);
 
 const OWN_MENU = 'Manage your book';
 

@@ -61,40 +61,46 @@ const NO_SUCH_PAGE = {
 };
 const LISTS = ['?category=Poetry', '?city=Pune', '?type=rent&language=English', '?q=the', '?category=Nonsense'];
 
-test('every page of guests is rendered with its texts and title, and hydrates without errors', async ({ browser }) => {
-  test.setTimeout(240_000);
-  const bare = await (await browser.newContext({ baseURL: product.url, ...WITHOUT_SCRIPTS })).newPage();
-  const { page, messages, calls } = await openAsGuest(browser, '/about');
-  const readTitle = (html: string) =>
-    page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html);
-  for (const address of [...guestPages.map(buildAddress), ...LISTS.map((query) => `/books${query}`)])
-    await test.step(address, async () => {
-      const html = await fetchHtml(address);
-      expect(html).toContain('data-from-server');
-      expect(html).not.toContain('<!--$!-->');
-      await bare.goto(address);
-      const words = await title(bare).innerText();
-      expect(await bare.getByRole('main').innerText()).toContain(words);
+test(
+  'every page of guests is rendered with its texts and title, and hydrates without errors',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(240_000);
+    const bare = await (await browser.newContext({ baseURL: product.url, ...WITHOUT_SCRIPTS })).newPage();
+    const { page, messages, calls } = await openAsGuest(browser, '/about');
+    const readTitle = (html: string) =>
+      page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html);
+    for (const address of [...guestPages.map(buildAddress), ...LISTS.map((query) => `/books${query}`)])
+      await test.step(address, async () => {
+        const html = await fetchHtml(address);
+        expect(html).toContain('data-from-server');
+        expect(html).not.toContain('<!--$!-->');
+        await bare.goto(address);
+        const words = await title(bare).innerText();
+        expect(await bare.getByRole('main').innerText()).toContain(words);
 
-      calls.length = 0;
-      const name = await readTitle(html);
-      await page.goto(address, { waitUntil: 'networkidle' });
-      await waitForScripts(page);
-      await expect(title(page)).toHaveText(words);
-      await expect(page).toHaveTitle(name);
-      // Also what the security policy refuses, such as structured data that was taken for a script.
-      expect(messages).toEqual([]);
-      expect(calls.filter((call) => !EXPECTED_CALLS.includes(call) && call !== `/api/book-posts/${book}`)).toEqual([]);
-    });
+        calls.length = 0;
+        const name = await readTitle(html);
+        await page.goto(address, { waitUntil: 'networkidle' });
+        await waitForScripts(page);
+        await expect(title(page)).toHaveText(words);
+        await expect(page).toHaveTitle(name);
+        // Also what the security policy refuses, such as structured data that was taken for a script.
+        expect(messages).toEqual([]);
+        expect(calls.filter((call) => !EXPECTED_CALLS.includes(call) && call !== `/api/book-posts/${book}`)).toEqual(
+          [],
+        );
+      });
 
-  for (const [address, words] of Object.entries(NO_SUCH_PAGE))
-    await test.step(address, async () => {
-      const answer = await page.goto(address, { waitUntil: 'networkidle' });
-      expect([answer!.status(), (await answer!.text()).includes(words)]).toEqual([404, true]);
-      await expect(page.getByRole('main').getByText(words)).toBeVisible();
-      expect(messages.filter((message) => !message.includes('404'))).toEqual([]);
-    });
-});
+    for (const [address, words] of Object.entries(NO_SUCH_PAGE))
+      await test.step(address, async () => {
+        const answer = await page.goto(address, { waitUntil: 'networkidle' });
+        expect([answer!.status(), (await answer!.text()).includes(words)]).toEqual([404, true]);
+        await expect(page.getByRole('main').getByText(words)).toBeVisible();
+        expect(messages.filter((message) => !message.includes('404'))).toEqual([]);
+      });
+  },
+);
 
 test('lists are rendered with their books and continue after the first page, and Home stays small', async ({
   browser,

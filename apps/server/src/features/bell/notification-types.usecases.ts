@@ -32,8 +32,8 @@ export const sendMail = (deps: Deps, jobId: string, mail: NotificationMail) =>
   sendOptionalMail(deps, jobId, {
     userId: mail.userId,
     kind: getType(mail.kind).getMailKind(mail),
-    write: async ({ name, language }) =>
-      (await writeNotification(deps, mail, { id: mail.userId, language }))?.buildMail?.(name) ?? null,
+    write: async (language) =>
+      (await writeNotification(deps, mail, { id: mail.userId, language }))?.buildMail?.() ?? null,
   });
 
 export const sendPush = (deps: Deps, push: NotificationPush) =>

@@ -40,7 +40,7 @@ export const updatePlaces = (trx: Trx, userId: number, { latitude, longitude, ci
 /** Columns that an owner writes. Insert, update, export and presentation share this list. */
 export const bookFields = listBookFields('column') satisfies (keyof Book & keyof Database['books'])[];
 
-export type BookFacts = Pick<BookInput, BookFieldWith<'column'>> & { isbn13: string | null };
+type BookFacts = Pick<BookInput, BookFieldWith<'column'>> & { isbn13: string | null };
 
 /** Values of all columns that an owner writes; omitted ones become null. */
 const buildFieldValues = ({ isbn13, ...facts }: BookFacts) =>

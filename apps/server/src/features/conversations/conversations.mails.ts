@@ -14,7 +14,7 @@ interface UnreadMessages {
 
 export function buildMessageMail(
   { conversationId, sender, count, bodies }: UnreadMessages,
-  { name, language }: { name: string; language: string | null },
+  language: string | null,
   publicUrl: string,
 ): MailTemplate {
   const t = getTexts(language, 'notifications');
@@ -22,7 +22,6 @@ export function buildMessageMail(
   return {
     subject: sentence,
     before: [
-      getTexts(language, 'account-mails')('dear', { name }),
       t('mail.sentence', { sentence }),
       ...bodies.map((body) => (body ? `“${shortenForPush(body)}”` : t('kinds.message.photo'))),
     ],

@@ -50,10 +50,10 @@ interface OptionalMail {
   userId: number;
   kind: MailKind;
   /** Called only when the mail can be sent; null cancels it. */
-  write: (reader: { name: string; language: string | null }) => Promise<MailTemplate | null>;
+  write: (language: string | null) => Promise<MailTemplate | null>;
 }
 
-/** Sends a mail from a job, unless the member unsubscribed from its kind, was deleted or has no confirmed address. */
+/** Greets the member and sends a mail from a job, unless the member unsubscribed from its kind, was deleted or has no confirmed address. */
 export async function sendOptionalMail(
   { db, mailer, publicUrl }: Deps,
   jobId: string,
@@ -61,15 +61,16 @@ export async function sendOptionalMail(
 ) {
   const reader = await queries.findRecipient(db, userId);
   if (!reader?.email_verified_at) return;
+  const { name, email, language } = reader;
 
   await mailer.deliver(jobId, async () => {
     const preference = await queries.getOrCreatePreference(db, { userId, kind, newToken: createToken() });
-    const content = preference?.wanted ? await write(reader) : null;
+    const content = preference?.wanted ? await write(language) : null;
     if (!preference || !content) return null;
-    const { language } = reader;
     const url = buildPageUrl('stopMail', { publicUrl, language, token: preference.unsubscribe_token });
     const footer = { label: getTexts(language, 'notifications')(`kinds.${kind}.stop`), url };
-    return { to: reader.email, unsubscribeUrl: url, ...renderMail({ ...content, footer }, language) };
+    const before = [getTexts(language, 'account-mails')('dear', { name }), ...content.before];
+    return { to: email, unsubscribeUrl: url, ...renderMail({ ...content, before, footer }, language) };
   });
 }
 

@@ -64,12 +64,9 @@ export const exchangeNotifications: NotificationType<'exchange'> = {
     const { subject, sentences } = describeExchange(exchange, language);
     return {
       push: { title: subject, body: sentences.join(' ') },
-      buildMail: (name) => ({
+      buildMail: () => ({
         subject,
-        before: [
-          getTexts(language, 'account-mails')('dear', { name }),
-          ...(sentences.length > 0 ? sentences : [subject]),
-        ],
+        before: sentences.length > 0 ? sentences : [subject],
         link: {
           label: getTexts(language, 'notifications')('events.exchange.link'),
           url: new URL(paths.exchanges(), deps.publicUrl).href,

@@ -25,11 +25,11 @@ export const upsertNotifications = (
 const selectUnseen = (db: Db, userId: number, kind: NotificationKind) =>
   db.selectFrom('notifications').where('user_id', '=', userId).where('kind', '=', kind).where('seen_at', 'is', null);
 
-export const selectUnseenSubjects = (db: Db, userId: number, kind: NotificationKind) =>
-  selectUnseen(db, userId, kind).select('subject_id');
-
 export const listUnseenSubjects = (db: Db, userId: number, kind: NotificationKind, subjectIds: number[]) =>
-  listValues(selectUnseenSubjects(db, userId, kind).where(isOneOf('subject_id', subjectIds)), 'subject_id');
+  listValues(
+    selectUnseen(db, userId, kind).where(isOneOf('subject_id', subjectIds)).select('subject_id'),
+    'subject_id',
+  );
 
 export const isSeen = (db: Db, userId: number, { kind, subjectId }: Subject) =>
   hasRow(

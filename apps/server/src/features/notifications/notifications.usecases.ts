@@ -44,7 +44,7 @@ export interface NotificationType<Kind extends NotificationKind> {
 interface NotificationTexts {
   push: Pick<PushNews, 'title' | 'body'>;
   /** Left out where a daily mail names many subjects. */
-  buildMail?: (name: string) => MailTemplate;
+  buildMail?: () => MailTemplate;
 }
 
 type Channel = 'mail' | 'push';

@@ -72,18 +72,13 @@ export const sendWishMail = (deps: Deps, jobId: string, { userId, at }: WishMail
   sendOptionalMail(deps, jobId, {
     userId,
     kind: 'wish',
-    async write({ name, language }) {
-      const digest = await queries.getDigest(deps.db, userId, new Date(at));
-      return writeDigest(digest, { name, language, publicUrl: deps.publicUrl });
-    },
+    write: async (language) =>
+      writeDigest(await queries.getDigest(deps.db, userId, new Date(at)), language, deps.publicUrl),
   });
 
 type Digest = Awaited<ReturnType<typeof queries.getDigest>>;
 
-function writeDigest(
-  { matches, questions }: Digest,
-  { name, language, publicUrl }: { name: string; language: string | null; publicUrl: string },
-) {
+function writeDigest({ matches, questions }: Digest, language: string | null, publicUrl: string) {
   const t = getTexts(language, 'notifications');
   const [firstMatch, firstQuestion] = [matches[0], questions[0]];
   // Near is what lies around the member, not around a city of their choice.
@@ -95,7 +90,6 @@ function writeDigest(
   return {
     subject,
     before: [
-      getTexts(language, 'account-mails')('dear', { name }),
       ...(books ? [books] : []),
       ...matches.map((match) => ({
         label: t('events.wish.ofOwner', { book: listMatchFacts(match, language).join(', '), name: match.owner }),

@@ -6,23 +6,20 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { searchedWords } from '../book-search/words/words.queries.ts';
 
-/** A degree of latitude has 111 km. */
-export const isNear = (latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>) => sql<boolean>`
-  (wishes.latitude is null or (
-    abs(${latitude} - wishes.latitude) <= wishes.radius_km / 111.0
-    and cube_distance(earth_point(${latitude}, ${longitude}), earth_point(wishes.latitude, wishes.longitude))
-      <= wishes.radius_km))`;
-
 export const isBlocked = (userId: RawBuilder<unknown>) => sql<boolean>`
   exists (
     select from blocks where (blocker_id, blocked_id) in ((${userId}, wishes.user_id), (wishes.user_id, ${userId})))`;
 
-/** Whether a book meets the terms of a wish (type, price, place, owner); words are compared elsewhere. */
+/** Whether a book meets the terms of a wish (type, price, place, owner); words are compared elsewhere. A degree of latitude has 111 km. */
 export const fits = sql<boolean>`
   books.listed and books.user_id <> wishes.user_id
   and (wishes.types is null or books.type = any(wishes.types))
   and (wishes.max_price is null or coalesce(books.asking_price, 0) <= wishes.max_price)
-  and ${isNear(sql`books.latitude`, sql`books.longitude`)} and not ${isBlocked(sql`books.user_id`)}`;
+  and (wishes.latitude is null or (
+    abs(books.latitude - wishes.latitude) <= wishes.radius_km / 111.0
+    and cube_distance(earth_point(books.latitude, books.longitude), earth_point(wishes.latitude, wishes.longitude))
+      <= wishes.radius_km))
+  and not ${isBlocked(sql`books.user_id`)}`;
 
 const bookWords = sql<
   string[]

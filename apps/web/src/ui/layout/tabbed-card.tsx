@@ -35,7 +35,7 @@ export function TabbedCard({ tab, aside, lines = [], children, actions, classNam
             </dl>
           )}
         </div>
-        {actions && <div className="relative mt-auto flex flex-wrap gap-x-1.5 gap-y-2 pt-2">{actions}</div>}
+        {actions && <div className="relative mt-auto flex flex-wrap gap-x-1 gap-y-2 pt-2">{actions}</div>}
       </div>
     </article>
   );

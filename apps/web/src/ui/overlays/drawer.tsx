@@ -1,15 +1,12 @@
 import { Modal, type ModalProps } from './dialog.tsx';
-import { useHasColumn } from './use-has-column.ts';
 
 type DrawerProps = ModalProps & { bodyClassName?: string };
 
-/** A column beside the page where there is room, else a window over it. */
 export function Drawer(props: DrawerProps) {
   return (
     <Modal
       {...props}
-      isColumn={useHasColumn()}
-      placement="top-(--visible-top,0px) end-0 h-(--visible-height,100dvh) w-full desk:w-110 desk:border-s data-column:z-40 data-column:w-(--column-width) data-column:shadow-none data-ending-style:translate-x-full data-ending-style:rtl:-translate-x-full data-starting-style:translate-x-full data-starting-style:rtl:-translate-x-full"
+      placement="top-(--visible-top,0px) end-0 h-(--visible-height,100dvh) w-full desk:w-110 desk:border-s data-ending-style:translate-x-full data-ending-style:rtl:-translate-x-full data-starting-style:translate-x-full data-starting-style:rtl:-translate-x-full"
     />
   );
 }

@@ -26,8 +26,6 @@ export type PlacedModalProps = ModalProps & {
   placement: string;
   bodyClassName?: string;
   focusesField?: boolean;
-  /** It stays beside the page, which remains in use. */
-  isColumn?: boolean;
 };
 
 const FIELD = ':is(input:not([type=hidden],[type=file]), select, textarea):not(:disabled)';
@@ -45,30 +43,19 @@ export default function Modal({
   placement,
   bodyClassName,
   focusesField,
-  isColumn = false,
   view,
 }: PlacedModalProps) {
   const body = useRef<HTMLDivElement>(null);
   useVisibleHeight(open);
-  useOverlay(open, () => onOpenChange(false), { view, isColumn });
-  const isOfPage = ({ reason }: Base.Root.ChangeEventDetails) =>
-    isColumn && reason === 'escape-key' && !document.activeElement?.closest('[data-column]');
+  useOverlay(open, () => onOpenChange(false), view);
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(opens, details) => !isOfPage(details) && onOpenChange(opens)}
-      modal={!isColumn}
-      disablePointerDismissal={isColumn}
-    >
+    <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        {!isColumn && (
-          <Base.Backdrop
-            forceRender
-            className="fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
-          />
-        )}
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Base.Popup
-          data-column={isColumn || undefined}
           initialFocus={focusesField ? () => body.current?.querySelector<HTMLElement>(FIELD) ?? true : undefined}
           className={classNames(
             'fixed z-50 flex flex-col border-line bg-card text-ink shadow-soft outline-none',

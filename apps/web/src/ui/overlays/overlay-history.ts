@@ -5,13 +5,7 @@ export type OverlayView = { name: string; [detail: string]: string | number | bo
 type Views = (OverlayView | null)[];
 type HistoryState = { key?: string; overlays?: Views } | null;
 
-interface OverlayOptions {
-  view?: OverlayView | undefined;
-  /** It stays open when the page beside it changes. */
-  isColumn?: boolean;
-}
-
-const overlays: { view: OverlayView | null; isColumn: boolean; close: () => void }[] = [];
+const overlays: { view: OverlayView | null; close: () => void }[] = [];
 const reopeners = new Map<string, (view: OverlayView) => boolean>();
 /** Entries whose overlays have been reopened, but may still be loading. */
 let reopening = 0;
@@ -29,12 +23,12 @@ let depth = getViews().length;
  * Gives an open overlay a history entry, so that Back closes it and stays on the page. The address does not change, and
  * the router does not see these entries.
  */
-export function useOverlay(isOpen: boolean, close: () => void, { view, isColumn = false }: OverlayOptions = {}): void {
+export function useOverlay(isOpen: boolean, close: () => void, view: OverlayView | null = null): void {
   const onBack = useEffectEvent(close);
-  const viewJson = JSON.stringify(view ?? null);
+  const viewJson = JSON.stringify(view);
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const overlay = { view: JSON.parse(viewJson) as OverlayView | null, isColumn, close: () => onBack() };
+    const overlay = { view: JSON.parse(viewJson) as OverlayView | null, close: () => onBack() };
     overlays.push(overlay);
     if (overlays.length >= reopening) reopening = 0;
     // Deferred, because an overlay may replace another in the same commit.
@@ -43,7 +37,7 @@ export function useOverlay(isOpen: boolean, close: () => void, { view, isColumn 
       overlays.splice(overlays.indexOf(overlay), 1);
       queueMicrotask(writeEntries);
     };
-  }, [isOpen, viewJson, isColumn]);
+  }, [isOpen, viewJson]);
 }
 
 /** @param reopen returns false for views that cannot be shown any more */
@@ -52,16 +46,15 @@ export function registerReopener(name: string, reopen: (view: OverlayView) => bo
   reopenLast();
 }
 
-/** Closes all overlays and removes their entries before a navigation. Entries that can be reopened stay, and a column moves to the next page. */
+/** Closes all overlays and removes their entries before a navigation. Entries that can be reopened stay. */
 export function leaveOverlays(navigate: () => void): void {
   if (afterTravel) return void afterTravel.push(() => leaveOverlays(navigate));
-  const hasColumn = overlays.some(({ isColumn }) => isColumn);
-  const surplus = getViews().length - (hasColumn ? 0 : countReopenable());
+  const surplus = getViews().length - countReopenable();
   const go = () => {
     navigate();
     rememberEntry();
   };
-  for (const { close } of overlays.filter(({ isColumn }) => !isColumn).reverse()) close();
+  closeAbove(0);
   if (surplus > 0) travel(-surplus, go);
   else go();
 }

@@ -63,12 +63,12 @@ export async function sendOutsideReminder(deps: Deps, jobId: string, { bookId, d
   await sendOptionalMail(deps, jobId, {
     userId: due.user_id,
     kind: 'due_date',
-    async write({ name, language }) {
+    async write(language) {
       const t = getTexts(language, 'notifications');
       const sentence = t('events.outside', { book: due.title, name: due.borrower });
       return {
         subject: sentence,
-        before: [getTexts(language, 'account-mails')('dear', { name }), t('mail.sentence', { sentence })],
+        before: [t('mail.sentence', { sentence })],
         link: { label: due.title, url },
         after: [],
       };

@@ -53,7 +53,7 @@ export const sendShelfMail = (deps: Deps, jobId: string, { userId, occasion }: S
   sendOptionalMail(deps, jobId, {
     userId,
     kind: 'reminder',
-    async write({ name, language }) {
+    async write(language) {
       const isPaused = occasion !== 'asked';
       const count = await queries.countBooks(deps.db, userId, isPaused);
       if (count === 0) return null;
@@ -63,7 +63,6 @@ export const sendShelfMail = (deps: Deps, jobId: string, { userId, occasion }: S
       return {
         subject,
         before: [
-          getTexts(language, 'account-mails')('dear', { name }),
           isPaused ? t('mail.sentence', { sentence: subject }) : subject,
           titles.length < count ? `${titles.join(', ')} …` : titles.join(', '),
           t(`events.shelf.${occasion}More`),

@@ -43,9 +43,9 @@ export async function sendMessageMail(deps: Deps, jobId: string, mail: MessageMa
   await sendOptionalMail(deps, jobId, {
     userId: mail.userId,
     kind: 'message',
-    async write(reader) {
+    async write(language) {
       const unread = await readUnread(deps, mail);
-      return unread && buildMessageMail(unread, reader, deps.publicUrl);
+      return unread && buildMessageMail(unread, language, deps.publicUrl);
     },
   });
 }

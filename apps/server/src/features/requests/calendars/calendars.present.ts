@@ -5,7 +5,7 @@ import type { MeetingRow } from './calendars.queries.ts';
 
 const ZONE = 'Asia/Kolkata';
 
-export type CalendarMethod = 'PUBLISH' | 'CANCEL';
+type CalendarMethod = 'PUBLISH' | 'CANCEL';
 
 const buildHeader = (method: CalendarMethod) => [
   'BEGIN:VCALENDAR',

@@ -4,7 +4,7 @@ import { refuseDuplicate, type Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../../platform/domain-error.ts';
-import { runIdempotently, type Once, type RememberOnce } from '../../../platform/http/idempotency.ts';
+import { runIdempotently, type Once } from '../../../platform/http/idempotency.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 import { getOwnerId } from '../../books/locks/locks.usecases.ts';
 import { type LockedBook } from '../../books/locks/locks.queries.ts';
@@ -17,23 +17,18 @@ import { getInitialStatus, findRequestError, isFree } from '../state-machine/req
 import { notifyAsked } from '../notifications/notify.usecases.ts';
 
 export function sendRequest(deps: Deps, actor: Actor, input: NewRequest, once?: Once) {
-  const find = (id: number) => getRequest(deps.db, id, actor.userId);
-  return runIdempotently({ db: deps.db, actor, once, now: deps.clock(), find }, async (remember) => {
-    await deps.limits.count('request', String(actor.userId));
-    return askOwner(deps, actor, input, remember);
-  });
-}
-
-/** Calls `remember` in the same transaction. The caller counts the rate limit. */
-export async function askOwner(deps: Deps, actor: Actor, input: NewRequest, remember: RememberOnce) {
   const { userId } = actor;
-  const ownerId = await getOwnerId(deps, input.book_id);
-  const create = async (trx: Trx) => {
-    const request = await createRequest(deps, trx, userId, input);
-    await remember(trx, request.id);
-    return request;
-  };
-  return refuseSecond(runAsMember(deps.db, actor, create, { others: [ownerId] }));
+  const find = (id: number) => getRequest(deps.db, id, userId);
+  return runIdempotently({ db: deps.db, actor, once, now: deps.clock(), find }, async (remember) => {
+    await deps.limits.count('request', String(userId));
+    const ownerId = await getOwnerId(deps, input.book_id);
+    const create = async (trx: Trx) => {
+      const request = await createRequest(deps, trx, userId, input);
+      await remember(trx, request.id);
+      return request;
+    };
+    return refuseSecond(runAsMember(deps.db, actor, create, { others: [ownerId] }));
+  });
 }
 
 export const refuseSecond = <T>(change: Promise<T>) =>

@@ -31,21 +31,14 @@ export type MailOccasion = keyof typeof mailKindByOccasion;
 
 export type NewsFacts = RequestFacts & DealFacts & { place_in_line: number | null };
 
-/** The content of a mail and a push about a request. */
-export interface RequestNewsTexts {
-  headline: string;
-  sentences: string[];
-  /** The times and places of a meeting. */
-  meetings: string[];
-}
-
+/** The content of a mail and a push about a request; of a meeting, the times and places. */
 export function describeNews(
   occasion: MailOccasion,
   request: NewsFacts,
   viewerId: number,
   now: Date,
   language: string | null,
-): RequestNewsTexts {
+) {
   const sentence = formatRequest(request, viewerId, now, language);
   const deal = describeDeal(request, viewerId, [], now);
   const terms = tellsTerms(occasion, request, deal) ? formatTerms(request, deal, viewerId, now, language) : undefined;

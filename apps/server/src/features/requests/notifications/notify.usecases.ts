@@ -64,11 +64,8 @@ export async function markEarlierSeen(deps: Deps, trx: Trx, request: RequestPart
 export async function notifyOfLoan(deps: Deps, trx: Trx, request: RequestForBooks, reader: number) {
   await markEarlierSeen(deps, trx, request, [reader]);
   await notifyPeopleAndLine(deps, trx, [request]);
-  await notifyInBell(deps, trx, request, 'due', reader);
+  await notifyReaders(deps, trx, request, 'due', [reader], { channels: [] });
 }
-
-export const notifyInBell = (deps: Deps, trx: Trx, request: RequestParties, occasion: MailOccasion, reader: number) =>
-  notifyReaders(deps, trx, request, occasion, [reader], { channels: [] });
 
 const occasionOfMove: Partial<Record<RequestEventKind, MailOccasion>> = {
   next_in_line: 'next_in_line',

@@ -23,7 +23,6 @@ export interface MeetingOfNews {
 
 interface Reader {
   id: number;
-  name: string;
   language: string | null;
 }
 
@@ -36,7 +35,7 @@ interface Sending {
 export function buildRequestMail(
   occasion: MailOccasion,
   request: RequestRow,
-  { id, name, language }: Reader,
+  { id, language }: Reader,
   { publicUrl, now, meeting }: Sending,
 ): MailTemplate {
   const t = getTexts(language, 'notifications');
@@ -49,7 +48,6 @@ export function buildRequestMail(
   return {
     subject: headline,
     before: [
-      getTexts(language, 'account-mails')('dear', { name }),
       ...sentences.map((sentence) => t('mail.sentence', { sentence })),
       ...meetings,
       ...(isMeetingOff ? [t('events.appointment.off', { meeting: formatMeeting(meeting, language) })] : []),

@@ -32,7 +32,7 @@ export const requestNotifications: NotificationType<'request'> = {
     const now = clock();
     const { headline, meetings } = describeNews(event, request, reader.id, now, reader.language);
     return {
-      buildMail: (name) => buildRequestMail(event, request, { ...reader, name }, { publicUrl, now, meeting }),
+      buildMail: () => buildRequestMail(event, request, reader, { publicUrl, now, meeting }),
       push: {
         title: getTexts(reader.language, 'notifications')(`kinds.${mailKindByOccasion[event]}.title`),
         body: [headline, ...meetings].join(' · '),

@@ -119,7 +119,7 @@ const formatPrice = (price: number | null) => (price === null ? '' : formatRupee
 
 /** A mail tells an offer as the screens do, and that something is agreed only in the news of the agreement. */
 async function expectMailsToTell(side: DealSide, { id, deal, place_in_line }: BookRequest) {
-  const member = { ...sides[side], name: 'Reader', language: null };
+  const member = { ...sides[side], language: null };
   const row = await getRequest(world.db, id, member.id);
   const texts: Record<string, unknown> = en.deal;
   const sentence = (texts[deal.sentence_code] as string)
@@ -133,7 +133,7 @@ async function expectMailsToTell(side: DealSide, { id, deal, place_in_line }: Bo
     const isNewsOfTerms = termsOfNews[occasion]?.test(deal.sentence_code) ?? false;
     if (isNewsOfTerms) expect(subject).toBe(`${row.book.title} · ${sentence}`);
     expect(text.includes('Agreed')).toBe(occasion === 'accepted' && isNewsOfTerms);
-    if (isNewsOfTerms && !NAMED_BY_EVENT.test(deal.sentence_code)) expect(text).toContain(`\n\n${sentence}.\n\n`);
+    if (isNewsOfTerms && !NAMED_BY_EVENT.test(deal.sentence_code)) expect(text).toContain(`${sentence}.\n\n`);
   }
 }
 

@@ -8,7 +8,6 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { usePresence, realtimeConnection, useChannel } from '../../../lib/realtime/realtime-connection.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { useOverlay } from '../../../ui/overlays/overlay-history.ts';
-import { useHasColumn } from '../../../ui/overlays/use-has-column.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BackIcon } from '../../../ui/icons/chat-icons.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
@@ -39,7 +38,7 @@ export default function ChatDrawer({ about: About }: { about: AboutChat }) {
   const chat = useChatView();
   const { open, conversationId, fromList } = chat;
   const [drawerView, chatView] = describeChatViews(chat);
-  useOverlay(open && fromList, returnToList, { view: chatView, isColumn: useHasColumn() });
+  useOverlay(open && fromList, returnToList, chatView);
   const { person, isListed } = useChatPerson(conversationId);
   const [events, setEvents] = useState(NO_EVENTS);
   const inChat = conversationId !== null;

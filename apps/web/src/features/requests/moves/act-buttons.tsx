@@ -8,7 +8,12 @@ import type { RequestAct } from './use-request-acts.tsx';
 
 type ActButtonProps = { act: RequestAct; request: BookRequest; variant: ButtonVariant; className?: string };
 
-export function ActButton({ act, request, variant, className = 'min-w-fit grow px-2! sm:px-3!' }: ActButtonProps) {
+export function ActButton({
+  act,
+  request,
+  variant,
+  className = 'min-w-min grow basis-24 px-2! sm:px-3!',
+}: ActButtonProps) {
   const { t } = useTranslation('requests');
   return (
     <Button
