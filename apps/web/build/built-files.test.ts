@@ -25,15 +25,14 @@ const PAGES = {
   [ENTRY]: {},
   'src/app/pages/books.tsx': {},
   'src/app/routes.tsx': {},
-  'src/app/session/header-member.tsx': {},
-  'src/app/session/bottom-bar.tsx': {},
+  'src/app/session/parts-for-members.ts': {},
 };
 
 test('the shell has everything that a start may load, and what that may load in turn', () => {
   const { shell } = listFiles(
     createManifest({
-      [ENTRY]: { dynamicImports: ['src/app/failures/failure-screen.tsx', 'virtual:texts/hi'] },
-      'src/app/failures/failure-screen.tsx': { imports: ['_empty-state.js'] },
+      [ENTRY]: { dynamicImports: ['src/app/shell/later-parts.ts', 'virtual:texts/hi'] },
+      'src/app/shell/later-parts.ts': { imports: ['_empty-state.js'] },
       '_empty-state.js': { dynamicImports: ['src/ui/layout/route-picture.tsx'] },
       'src/ui/layout/route-picture.tsx': {},
       'src/app/pages/books.tsx': { dynamicImports: ['src/features/wishes/wish-button.tsx'] },
@@ -41,12 +40,7 @@ test('the shell has everything that a start may load, and what that may load in 
     }),
     HTML,
   );
-  for (const part of [
-    'failures/failure-screen.tsx',
-    '_empty-state.js',
-    'layout/route-picture.tsx',
-    'wishes/wish-button.tsx',
-  ])
+  for (const part of ['shell/later-parts.ts', '_empty-state.js', 'layout/route-picture.tsx', 'wishes/wish-button.tsx'])
     expect(shell).toContainEqual(expect.stringContaining(part));
   expect(shell).toContain('/assets/styles.css');
 });
@@ -54,9 +48,9 @@ test('the shell has everything that a start may load, and what that may load in 
 test('the shell has neither other pages nor parts of members', () => {
   const { shell } = listFiles(
     createManifest({
-      [ENTRY]: { dynamicImports: ['src/app/routes.tsx', 'src/app/session/header-member.tsx'] },
+      [ENTRY]: { dynamicImports: ['src/app/routes.tsx', 'src/app/session/parts-for-members.ts'] },
       'src/app/routes.tsx': { dynamicImports: ['src/app/pages/profile.tsx'] },
-      'src/app/session/header-member.tsx': { dynamicImports: ['src/features/conversations/chat-drawer.tsx'] },
+      'src/app/session/parts-for-members.ts': { dynamicImports: ['src/features/conversations/chat-drawer.tsx'] },
       'src/app/pages/profile.tsx': {},
       'src/features/conversations/chat-drawer.tsx': {},
     }),
@@ -81,6 +75,6 @@ test('a language has its own texts, and the English ones that it lacks', () => {
 });
 
 test('a build without a part of the start is refused', () => {
-  const manifest = createManifest({ [ENTRY]: { dynamicImports: ['src/app/failures/failure-screen.tsx'] } });
-  expect(() => listFiles(manifest, HTML)).toThrow('failure-screen');
+  const manifest = createManifest({ [ENTRY]: { dynamicImports: ['src/app/shell/later-parts.ts'] } });
+  expect(() => listFiles(manifest, HTML)).toThrow('later-parts');
 });

@@ -12,7 +12,7 @@ const ENTRY = 'index.html';
 const BOOKS = 'src/app/pages/books.tsx';
 /** The list of routes, which every page except Home imports. */
 const ROUTES = 'src/app/routes.tsx';
-const FOR_MEMBERS = ['src/app/session/header-member.tsx', 'src/app/session/bottom-bar.tsx'];
+const FOR_MEMBERS = 'src/app/session/parts-for-members.ts';
 const TEXTS = /\btexts\/(\w+)/;
 /** The barcode reader is as large as all other files, and few members scan. */
 const SCANNER = /\.wasm$|\/worker-/;
@@ -68,9 +68,12 @@ function listPreloads(manifest: Manifest) {
 /** A language that lacks a namespace needs the English one. */
 function listModules(manifest: Manifest, name: string, texts: readonly string[], language: LanguageCode) {
   const getTextFile = (namespace: string, code: string) => `../../packages/texts/${code}/${namespace}.json`;
-  const page = Object.keys(manifest).find(
-    (key) => key.startsWith('src/app/pages/') && key.endsWith(`/${getPageModule(name)}.tsx`),
-  );
+  const page =
+    name === 'home'
+      ? ENTRY
+      : Object.keys(manifest).find(
+          (key) => key.startsWith('src/app/pages/') && key.endsWith(`/${getPageModule(name)}.tsx`),
+        );
   const files = texts.map(
     (namespace) =>
       [language, 'en'].map((code) => getTextFile(namespace, code)).find((key) => key in manifest) ?? namespace,
@@ -93,7 +96,7 @@ export function listFiles(manifest: Manifest, html: string): BuiltFiles {
   if (!build) throw new Error('The built page does not name its build');
   const shell = removeDuplicates([
     ...[...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!),
-    ...collectFiles(manifest, [ENTRY, BOOKS, ROUTES, ...FOR_MEMBERS], listLazyParts).filter(
+    ...collectFiles(manifest, [ENTRY, BOOKS, ROUTES, FOR_MEMBERS], listLazyParts).filter(
       (path) => !SCRIPT_FONT.test(path),
     ),
   ]);
@@ -110,7 +113,7 @@ export function listFiles(manifest: Manifest, html: string): BuiltFiles {
 
 /** Parts that the first screen of a guest may load later. Other pages are loaded when they are opened. */
 const listLazyParts = (manifest: Manifest, key: string) =>
-  key === ROUTES || FOR_MEMBERS.includes(key)
+  key === ROUTES || key === FOR_MEMBERS
     ? []
     : (manifest[key]!.dynamicImports ?? []).filter((part) => !TEXTS.test(part));
 

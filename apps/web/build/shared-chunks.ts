@@ -12,6 +12,7 @@ const CHUNKS = {
     'empty-state.tsx',
     'show-more.tsx',
     'avatar.tsx',
+    'badge.tsx',
     'tone.ts',
     'text-link.tsx',
     'stamp.tsx',

@@ -6,6 +6,7 @@ import { App } from './app/app.tsx';
 import { queryClient } from './app/rendering/app-query-client.ts';
 import { ErrorBoundary } from './app/failures/error-boundary.tsx';
 import { Providers } from './app/providers.tsx';
+import { loadLaterParts } from './app/shell/lazy-parts.ts';
 import { initI18n } from './app/language/i18n.ts';
 import { findLanguage, setDocumentLanguage } from './app/language/language.ts';
 import { hydrateQueries, isRenderedForReader } from './app/rendering/rendered-queries.ts';
@@ -56,7 +57,7 @@ const removeCookie = () => void api('POST /api/logout').catch(() => {});
 /** The service worker may serve a page of an older build: responses are held back until the build is known; stored responses are shown meanwhile. */
 function holdResponsesUntilBuildIsKnown() {
   if (!navigator.serviceWorker?.controller) return;
-  const begun = import('./app/session/after-first-screen.ts').then((module) => module.startCachedPage(queryClient));
+  const begun = loadLaterParts().then((parts) => parts.startCachedPage(queryClient));
   configureApi({ onAnswer: (answer) => begun.then((compareRelease) => compareRelease(answer)).catch(() => {}) });
 }
 

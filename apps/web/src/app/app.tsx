@@ -6,21 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { LanguageInLinks } from '../lib/language/address-language.tsx';
 import { runWhenIdle } from '../ui/run-when-idle.ts';
 import { Layout } from './shell/layout.tsx';
-import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
+import { HomePage } from './pages/home.tsx';
+import { loadLaterParts } from './shell/lazy-parts.ts';
 import { NavigationContext } from '../lib/undocumented-apis.ts';
 import { Container } from '../ui/layout/container.tsx';
 import { Loading, Skeleton } from '../ui/layout/skeleton.tsx';
 import { leaveOverlays, removeClosedOverlays } from '../ui/overlays/overlay-history.ts';
 
-const { path, texts } = pages.home;
-const Home = lazyWithTexts(() => import('./pages/home.tsx'), ...texts);
 const OtherPages = lazy(() => import('./routes.tsx'));
 
 const loadAfterFirstScreen = async (queries: QueryClient, navigate: NavigateFunction) =>
-  (await import('./session/after-first-screen.ts')).startAfterFirstScreen(queries, navigate);
+  (await loadLaterParts()).startAfterFirstScreen(queries, navigate);
 
 const routes = [
-  { path, element: <Home /> },
+  { path: pages.home.path, element: <HomePage /> },
   { path: '*', element: <OtherPages /> },
 ];
 
@@ -56,7 +55,10 @@ function TakenOver() {
 /** Few readers are quicker than the scripts, so only they load it. */
 function repeatEarlyInput() {
   if (globalThis.earlyInput?.size)
-    void import('./rendering/early-input.ts').then((module) => module.repeatEarlyInput());
+    void loadLaterParts().then(
+      (parts) => parts.repeatEarlyInput(),
+      () => {},
+    );
 }
 
 /** Reserves the height of a page; visible only after a delay. */

@@ -7,20 +7,24 @@ import { awaitIdle } from '../ui/run-when-idle.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { IsUnreachable, UiTexts } from '../ui/ui-texts.ts';
 import { useIsUnreachable } from './session/reachability.ts';
+import { loadLaterParts } from './shell/lazy-parts.ts';
 
 const TOASTER_RETRY_MS = 5000;
 
 /** The live region of toasts is loaded after the first screen, before there are any. */
 const Toaster = lazy(async () => {
   await awaitIdle();
-  return loadToaster();
+  return { default: await loadToaster() };
 });
 
-const loadToaster = (): Promise<{ default: ComponentType<{ label: string }> }> =>
-  import('./shell/toaster-view.tsx').catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, TOASTER_RETRY_MS));
-    return loadToaster();
-  });
+const loadToaster = (): Promise<ComponentType<{ label: string }>> =>
+  loadLaterParts().then(
+    ({ ToasterView }) => ToasterView,
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, TOASTER_RETRY_MS));
+      return loadToaster();
+    },
+  );
 
 configureApi({ token: () => getSession()?.token ?? null });
 

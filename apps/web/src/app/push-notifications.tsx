@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { getPushMember } from '../features/push-notifications/forget-push.ts';
 import { markPushMoment, notePushVisit, useIsPushAskingDue } from '../lib/device/push-asking.ts';
-import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
 import { openChat } from '../features/conversations/chat/chat-view.ts';
-
-const PushPrompt = lazyWithTexts(() => import('../features/push-notifications/push-prompt.tsx'), 'push-settings');
+import { renewPush } from '../features/push-notifications/push-device.ts';
+import { PushPrompt } from '../features/push-notifications/push-prompt.tsx';
 
 const CHAT = 'chat';
 
@@ -18,16 +17,11 @@ export function PushNotifications() {
   usePushMoments();
   useEffect(() => {
     notePushVisit();
-    if (getPushMember() !== 'nobody') void keepSubscription().catch(() => undefined);
+    if (getPushMember() !== 'nobody') void renewPush().catch(() => undefined);
   }, []);
   if (!isAskingDue) return null;
   // A portal: the header's backdrop filter would become the containing block of fixed elements.
-  return createPortal(
-    <Suspense>
-      <PushPrompt />
-    </Suspense>,
-    document.body,
-  );
+  return createPortal(<PushPrompt />, document.body);
 }
 
 /** Mutations that other members respond to make the prompt sensible. */
@@ -41,8 +35,6 @@ function usePushMoments() {
     [queries],
   );
 }
-
-const keepSubscription = async () => (await import('../features/push-notifications/push-device.ts')).renewPush();
 
 /** Navigates to the target of a clicked notification: the service worker messages an open page or opens one. */
 function useNotificationTarget(): void {

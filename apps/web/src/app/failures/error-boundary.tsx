@@ -1,14 +1,17 @@
 import i18next from 'i18next';
-import { Component, lazy, Suspense, type ReactNode } from 'react';
-import { runWhenIdle } from '../../ui/run-when-idle.ts';
+import { Component, type ComponentType, lazy, Suspense, type ReactNode } from 'react';
+import { loadLaterParts } from '../shell/lazy-parts.ts';
 
 type Props = { children: ReactNode; place?: string };
 type State = { error?: unknown; place?: string };
 
-const loadFailureScreen = () => import('./failure-screen.tsx').catch(() => ({ default: PlainErrorMessage }));
-const FailureScreen = lazy(loadFailureScreen);
+const FailureScreen = lazy<ComponentType<{ error: unknown }>>(async () => ({
+  default: await loadLaterParts().then(
+    (parts) => parts.FailureScreen,
+    () => PlainErrorMessage,
+  ),
+}));
 
-/** Loaded after the first screen, so that it is available when the server is unreachable. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { place: this.props.place };
 
@@ -16,10 +19,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps = ({ place }: Props, state: State) =>
     place === state.place ? null : { error: undefined, place };
-
-  override componentDidMount() {
-    runWhenIdle(() => void loadFailureScreen());
-  }
 
   override render() {
     const { error } = this.state;

@@ -5,7 +5,7 @@ import { useOnline } from '../../lib/device/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
-export default function FailureScreen({ error }: { error: unknown }) {
+export function FailureScreen({ error }: { error: unknown }) {
   return isMissingChunk(error) ? <MissingChunkScreen /> : <CrashScreen />;
 }
 

@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { setPageSettings } from '../../lib/page-settings.ts';
-import Footer from './footer.tsx';
+import { Footer } from './footer.tsx';
 
 await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { footer: en } } });
 

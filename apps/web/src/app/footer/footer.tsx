@@ -12,7 +12,7 @@ import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 const COMMUNITY = ['reviews', 'discussions', 'community', 'events'] as const;
 const SOCIAL = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
 
-export default function Footer() {
+export function Footer() {
   const { t } = useTranslation('footer');
   const [addresses] = useState(readCommunityAddresses);
   const [year] = useState(() => new Date().getFullYear());

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { nameLanguage } from '../../lib/language/address-language.tsx';
 import { getSession } from '../../lib/session.ts';
+import { saveAccountLanguage } from '../session/account-language.ts';
 import { rememberLanguage, showLanguage } from './language.ts';
 
 export function LanguageLinks({ className }: { className?: string }) {
@@ -36,12 +37,7 @@ function choose(event: MouseEvent<HTMLAnchorElement>, code: LanguageCode) {
   event.preventDefault();
   const { href } = event.currentTarget;
   rememberLanguage(code);
-  if (getSession()) void saveAccountLanguage(code);
+  // A failure is ignored: the next choice updates the account.
+  if (getSession()) void saveAccountLanguage(code).catch(() => undefined);
   void showLanguage(code).catch(() => window.location.assign(href));
-}
-
-/** A failure is ignored: the next choice updates the account. */
-async function saveAccountLanguage(code: LanguageCode) {
-  const account = await import('../session/account-language.ts');
-  await account.saveAccountLanguage(code);
 }

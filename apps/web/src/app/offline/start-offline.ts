@@ -10,6 +10,7 @@ import { loadTexts } from '../../lib/lazy-with-texts.ts';
 import { savesData } from '../../lib/saves-data.ts';
 import { getSession, subscribeToSession } from '../../lib/session.ts';
 import { awaitIdle } from '../../ui/run-when-idle.ts';
+import { clearOtherMembers } from '../session/logout.ts';
 import { setOfflineWords } from '../session/reachability.ts';
 import { clearPersistedQueries, clearQueriesOfMembers, persistQueries } from './persisted-queries.ts';
 import { repeatUnanswered, repeatUnansweredRegularly } from './recovery.ts';
@@ -71,11 +72,6 @@ export function clearDeviceOnSignOut(): void {
       clearDevice(clearPersistedQueries(), [IMAGES_CACHE, MEMBER_CACHE, GUEST_IMAGES_CACHE]);
     if (now?.userId !== before?.userId) clearOtherMembers();
   });
-}
-
-function clearOtherMembers() {
-  if (getSession()?.userId)
-    void import('../session/logout.ts').then((logout) => logout.clearOtherMembers()).catch(() => undefined);
 }
 
 function clearDevice(cleared: Promise<void>, cacheNames: string[]) {

@@ -1,7 +1,7 @@
+import { Suspense } from 'react';
 import { isPassedOn } from '@wandering-books/contract/books/passed-on.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
@@ -19,24 +19,19 @@ import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx'
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { isUnreachable } from '../../lib/api/retries.ts';
 import { BOOK_LOGIN_DELAY } from '../../lib/navigation/login-prompt.ts';
-import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { getPageSetting } from '../../lib/page-settings.ts';
+import { MarkSeen } from '../../features/requests/notifications/mark-seen.tsx';
+import { WishButton } from '../../features/wishes/wish-button.tsx';
+import { WisherCount } from '../../features/wishes/wisher-count.tsx';
+import { VerificationNotice } from '../../features/accounts/recovery/verification-notice.tsx';
+import { WorkLine } from '../../features/works/work-line.tsx';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 
-const MarkSeen = lazy(async () => ({
-  default: (await import('../../features/requests/notifications/mark-seen.tsx')).MarkSeen,
-}));
-const OwnBookMenu = lazyWithTexts(() => import('../../features/books/page/own-book-menu.tsx'), 'loans', 'passports');
 const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loan/outside-loan.tsx'), 'loans');
-const WishButton = lazyWithTexts(() => import('../../features/wishes/wish-button.tsx'), 'wishes');
-const WisherCount = lazyWithTexts(() => import('../../features/wishes/wisher-count.tsx'), 'wishes');
-const VerificationNotice = lazyWithTexts(
-  () => import('../../features/accounts/recovery/verification-notice.tsx'),
-  'accounts',
-);
-const WorkLine = lazyWithTexts(() => import('../../features/works/work-line.tsx'), 'works');
+const OwnBookMenu = lazyWithTexts(() => import('../../features/books/page/own-book-menu.tsx'), 'loans', 'passports');
 
 export default function BookPage() {
   const { t } = useTranslation('books');
@@ -77,10 +72,8 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
   return (
     <>
       {book.hidden && <HiddenNote mine={isMine} />}
-      <Suspense>
-        <MarkSeen kind="wish" id={book.id} />
-        <SentRequestNotice request={request} viewerId={viewerId} />
-      </Suspense>
+      <MarkSeen kind="wish" id={book.id} />
+      <SentRequestNotice request={request} viewerId={viewerId} />
       <BookDetails
         book={book}
         viewerId={viewerId}
@@ -88,17 +81,19 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
         menu={<BookMenu book={book} viewerId={viewerId} />}
         action={<BookAction book={book} viewerId={viewerId} />}
         notes={
-          <Suspense>
+          <>
             {isMine ? (
               <>
                 <WisherCount bookId={book.id} />
-                <OutsideLoan bookId={book.id} />
+                <Suspense>
+                  <OutsideLoan bookId={book.id} />
+                </Suspense>
               </>
             ) : (
               book.state.kind !== 'available' && !request && <WishOffer book={book} />
             )}
             <WorkLine workId={book.work_id} />
-          </Suspense>
+          </>
         }
       />
       <QueuedActions className="mt-6" kinds={['request']} bookId={book.id} />

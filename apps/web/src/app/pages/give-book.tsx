@@ -6,10 +6,12 @@ import type { FoundBook } from '../../features/books/share/follow-up.ts';
 import { ShareBook } from '../../features/books/share/share-book.tsx';
 import { WishersNear } from '../../features/wishes/wishers-near.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
-import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
+
+const NamedBook = lazyWithTexts(() => import('./books/named-book.tsx'), 'imports', 'wanted');
 
 export default function GiveBookPage() {
   const { t } = useTranslation('books');
@@ -26,17 +28,14 @@ export default function GiveBookPage() {
   );
 }
 
-const NamedBook = lazyWithTexts(() => import('./books/named-book.tsx'), 'imports', 'wanted');
-
 /** With the book that the address names, if any. */
 function ShareFoundBook() {
   const [search] = useSearchParams();
   const render = (prefill: FoundBook) => <ShareBook {...prefill} note={(form) => <WishersNear form={form} />} />;
-  return search.size > 0 ? (
+  if (search.size === 0) return render({});
+  return (
     <Suspense>
       <NamedBook search={search}>{render}</NamedBook>
     </Suspense>
-  ) : (
-    render({})
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useRef, useState } from 'react';
 import type { Place } from '../../features/places/device-position.ts';
-import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
+import { loadWithTexts } from '../../lib/lazy-with-texts.ts';
 import { usePageTitle } from '../shell/page-title.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -11,15 +11,23 @@ import { LanguageField } from '../../lib/language/address-language.tsx';
 import { SearchIcon } from '../../ui/icons/icons.tsx';
 import { readField } from '../../ui/forms/read-field.ts';
 
-const HomeSections = lazyWithTexts(
-  () => import('./home/home-sections.tsx'),
-  'home-sections',
-  'books',
-  'places',
-  'stats',
-);
+const loadParts = () =>
+  loadWithTexts(
+    () => import('./home/home-parts.ts'),
+    ['home-sections', 'books', 'favourites', 'places', 'shelf', 'stats', 'wanted'],
+  );
+const findPart = async <Name extends keyof typeof import('./home/home-parts.ts')>(name: Name) => ({
+  default: (await loadParts())[name],
+});
 
-export default function HomePage() {
+const HeroStats = lazy(() => findPart('HeroStats'));
+const SearchSuggestions = lazy(() => findPart('SearchSuggestions'));
+const FirstSteps = lazy(() => findPart('FirstSteps'));
+const HomeMap = lazy(() => findPart('HomeMap'));
+const HomeSections = lazy(() => findPart('HomeSections'));
+const MemberDesk = lazy(() => findPart('MemberDesk'));
+
+export function HomePage() {
   usePageTitle();
   const [place, setPlace] = useState<Place | null>(null);
   return (
@@ -31,16 +39,6 @@ export default function HomePage() {
     </>
   );
 }
-
-/** Decorative, so loaded later. */
-const HomeMap = lazy(() => import('./home/home-map.tsx'));
-
-const HeroStats = lazyWithTexts(() => import('../../features/stats/hero-stats.tsx'), 'stats');
-
-const FirstSteps = lazyWithTexts(() => import('./home/first-steps.tsx'), 'home-sections', 'places');
-
-/** Not loaded for guests. */
-const MemberDesk = lazyWithTexts(() => import('./home/member-desk.tsx'), 'home-sections');
 
 function Hero({ onPlace }: { onPlace: (place: Place | null) => void }) {
   const { t } = useTranslation('home');
@@ -77,8 +75,6 @@ function Hero({ onPlace }: { onPlace: (place: Place | null) => void }) {
     </Container>
   );
 }
-
-const SearchSuggestions = lazyWithTexts(() => import('../../features/books/browse/search-suggestions.tsx'), 'books');
 
 function SearchForm() {
   const { t } = useTranslation('home');

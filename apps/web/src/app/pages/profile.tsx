@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import { ReauthenticationPrompt } from '../../features/accounts/reauthentication/reauthentication-prompt.tsx';
-import VerificationNotice from '../../features/accounts/recovery/verification-notice.tsx';
-import PausedShelf from '../../features/books/shelves/paused-shelf.tsx';
-import LoadedFacts from '../../features/profiles/member-facts.tsx';
+import { VerificationNotice } from '../../features/accounts/recovery/verification-notice.tsx';
+import { PausedShelf } from '../../features/books/shelves/paused-shelf.tsx';
+import { LoadedFacts } from '../../features/profiles/member-facts.tsx';
 import { MemberRatings } from '../../features/ratings/member-ratings.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
-import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
@@ -67,8 +66,6 @@ function WithOwnProfile({ children }: { children: (own: OwnProfile) => Elements 
   );
 }
 
-const WishList = lazyWithTexts(() => import('../../features/wishes/wish-list.tsx'), 'wishes', 'books', 'places');
-
 /** Cards of requests, which the first tab does not show. */
 const Inbox = lazy(async () => ({
   default: (await import('../../features/requests/lists/waiting-requests.tsx')).Inbox,
@@ -97,14 +94,20 @@ function OwnTabs() {
     {
       value: 'requests',
       label: <CountedLabel label={t('requests:tabs.requests')} count={requests.requests && requests.total} />,
-      panel: <Inbox />,
-      fallback: <RequestGridSkeleton text={t('requests:inbox.loading')} />,
+      panel: (
+        <Suspense fallback={<RequestGridSkeleton text={t('requests:inbox.loading')} />}>
+          <Inbox />
+        </Suspense>
+      ),
     },
     {
       value: 'history',
       label: t('requests:tabs.history'),
-      panel: <History />,
-      fallback: <RequestGridSkeleton text={t('requests:history.loading')} columns={3} />,
+      panel: (
+        <Suspense fallback={<RequestGridSkeleton text={t('requests:history.loading')} columns={3} />}>
+          <History />
+        </Suspense>
+      ),
     },
   ];
   return <Tabs label={t('own.tabs')} value={tab} onChange={openTab} tabs={tabs} />;
@@ -125,11 +128,15 @@ function Wishes() {
         {t('own.wishes')}
       </h2>
       <WhenInView fallback={<div className="h-64" />}>
-        <WishList onSeen={refreshBell} />
+        <Suspense>
+          <WishList onSeen={refreshBell} />
+        </Suspense>
       </WhenInView>
     </section>
   );
 }
+
+const WishList = lazy(() => import('../../features/wishes/wish-list.tsx'));
 
 const EditProfileForm = lazy(() => import('../../features/profiles/form/edit-profile-form.tsx'));
 

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { Shelf } from '../../features/books/scan-shelf/shelf.tsx';
@@ -9,11 +8,8 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
-
-const BookPlaceQuestion = lazyWithTexts(
-  async () => ({ default: (await import('../../features/profiles/place-question.tsx')).BookPlaceQuestion }),
-  'places',
-);
+import { BookPlaceQuestion } from '../../features/profiles/place-question.tsx';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 
 const BringShelf = lazyWithTexts(() => import('./shelf/bring-shelf.tsx'), 'imports');
 
@@ -50,9 +46,7 @@ function ScanShelf() {
         </p>
       }
     >
-      <Suspense>
-        <BookPlaceQuestion />
-      </Suspense>
+      <BookPlaceQuestion />
       <Shelf />
     </Page>
   );

@@ -14,7 +14,7 @@ const entryStyle =
   'flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 text-xs text-muted hover:text-primary aria-[current=page]:font-semibold aria-[current=page]:text-primary';
 
 /** For phones. The style sheet hides it while a text field has the focus, and on pages with a bar of their own. */
-export default function BottomBar() {
+export function BottomBar() {
   const { t } = useTranslation('menu');
   const unread = useUnreadCount();
   return (

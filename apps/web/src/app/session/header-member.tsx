@@ -1,24 +1,18 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationBell } from '../../features/requests/notifications/notification-bell.tsx';
 import { MessagesButton } from '../../features/conversations/list/messages-button.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
-import { awaitIdle } from '../../ui/run-when-idle.ts';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { AccountIcon, PersonIcon } from '../../ui/icons/icons.tsx';
 import { useUnreadCount } from '../../features/conversations/conversations.api.ts';
 import { useNotifications } from '../../features/requests/requests.api.ts';
 import { useAccountEntries } from './account-entries.tsx';
 import { useAccountLanguage } from './account-language.ts';
+import { LiveUpdates } from './live-updates.tsx';
 import { PushNotifications } from '../push-notifications.tsx';
 import { useTitlePrefix } from '../shell/page-title.ts';
-
-/** Not needed for the first render. */
-const LiveUpdates = lazy(async () => {
-  await awaitIdle();
-  return { default: (await import('./live-updates.tsx')).LiveUpdates };
-});
 
 const ChatRequests = lazyWithTexts(
   () => import('../../features/requests/lists/chat-requests.tsx'),
@@ -27,16 +21,14 @@ const ChatRequests = lazyWithTexts(
   'books',
 );
 
-export default function HeaderMember() {
+export function HeaderMember() {
   const { t } = useTranslation('app');
   const { links, logout } = useAccountEntries();
   const profile = { label: t('nav.profile'), icon: <PersonIcon />, to: paths.profile() };
   useAccountLanguage();
   return (
     <>
-      <Suspense>
-        <LiveUpdates />
-      </Suspense>
+      <LiveUpdates />
       <NotificationBell />
       <span className="max-desk:tall:hidden">
         <MessagesButton about={ChatRequests} />

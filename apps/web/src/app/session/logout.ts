@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api/api.ts';
-import { setLeaving, signOut } from '../../lib/session.ts';
+import { setLeaving, signOut, getSession } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { clearShareDrafts, getDraftName } from '../../features/books/share/draft-storage.ts';
 import { clearDraftsOfOthers, clearOwnDrafts } from '../../lib/drafts/drafts.ts';
@@ -37,6 +37,7 @@ export function clearMember(): void {
 
 /** Clears what members left on this device who were replaced without a sign-out. */
 export function clearOtherMembers(): void {
+  if (!getSession()?.userId) return;
   clearShareDrafts({ except: getDraftName() });
   clearShelves({ except: getShelfName() });
   clearDraftsOfOthers();

@@ -15,7 +15,7 @@ const groupStyle = 'border-b border-dotted border-line-strong py-1 last:border-0
 const buttonStyle = `${navLinkStyle} w-full text-start`;
 
 /** The menu of narrow screens. */
-export default function HeaderMenu() {
+export function HeaderMenu() {
   const { t } = useTranslation('app');
   const session = useSession();
   return (

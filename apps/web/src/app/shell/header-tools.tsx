@@ -15,7 +15,7 @@ const SunIcon = /* @__PURE__ */ createIcon(
 const MoonIcon = /* @__PURE__ */ createIcon('M21 12.5A9 9 0 1 1 11.5 3c.4 0 .6.5.4.8a6 6 0 0 0 8.3 8.3c.3-.2.8 0 .8.4');
 
 /** Language, colours and the way in; on phones they are in the menu, except the language of guests. */
-export default function HeaderTools() {
+export function HeaderTools() {
   const session = useSession();
   return (
     <>

@@ -1,23 +1,16 @@
-import { lazy, Suspense, type FocusEvent, useRef, useState } from 'react';
+import { Suspense, type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { orNothing } from '../../ui/or-nothing.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../../ui/icons/icons.tsx';
 import { useOverlay } from '../../ui/overlays/overlay-history.ts';
 import { useEscape } from '../../ui/overlays/use-dismiss.ts';
-import { loadWithTexts } from '../../lib/lazy-with-texts.ts';
-import { HeaderMember } from './member-parts.ts';
+import { HeaderMember, HeaderMenu, HeaderTools } from './lazy-parts.ts';
 import { NavLinks } from './nav-links.tsx';
-
-const loadMenu = () => orNothing(loadWithTexts(() => import('./header-menu.tsx'), ['menu']));
-const Menu = lazy(loadMenu);
-
-const HeaderTools = lazy(() => orNothing(import('./header-tools.tsx')));
 
 const roomForMember = <span className="min-w-11 desk:min-w-36" />;
 
@@ -51,7 +44,7 @@ export function Header() {
         <Suspense fallback={<span className={session ? 'desk:w-22' : 'w-11 desk:w-22'} />}>
           <HeaderTools />
         </Suspense>
-        <HeaderMenu />
+        <MenuButton />
       </Container>
       <noscript>
         <nav
@@ -65,7 +58,7 @@ export function Header() {
   );
 }
 
-function HeaderMenu() {
+function MenuButton() {
   const { t } = useTranslation('app');
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -85,14 +78,13 @@ function HeaderMenu() {
         label={open ? t('nav.closeMenu') : t('nav.openMenu')}
         aria-expanded={open}
         aria-controls={open ? 'header-menu' : undefined}
-        onPointerDown={() => void loadMenu()}
         onClick={() => setOpen(!open)}
       >
         {open ? <CloseIcon className="size-6" /> : <MenuIcon className="size-6" />}
       </IconButton>
       {open && (
         <Suspense>
-          <Menu />
+          <HeaderMenu />
         </Suspense>
       )}
     </div>

@@ -1,21 +1,15 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { ErrorBoundary } from '../failures/error-boundary.tsx';
 import { Header } from './header.tsx';
 import { configureApi } from '../../lib/api/api.ts';
-import { loadWithTexts } from '../../lib/lazy-with-texts.ts';
 import { dropSession, isLeaving, useSession } from '../../lib/session.ts';
 import { useRequireLogin } from '../../lib/navigation/login-prompt.ts';
-import { orNothing } from '../../ui/or-nothing.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useTrouble } from '../session/reachability.ts';
-import { BottomBar } from './member-parts.ts';
+import { BottomBar, Footer, UnreachableNotice } from './lazy-parts.ts';
 import { createHistoryMemory } from '../../lib/navigation/history-memory.ts';
-
-const Footer = lazy(() => orNothing(loadWithTexts(() => import('../footer/footer.tsx'), ['footer'])));
-
-const UnreachableNotice = lazy(() => orNothing(import('./unreachable-notice.tsx')));
 
 /** Focuses the content on navigation, for keyboards and screen readers. */
 export function Layout({ children }: { children: ReactNode }) {

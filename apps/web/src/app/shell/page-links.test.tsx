@@ -10,9 +10,9 @@ import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import Footer from '../footer/footer.tsx';
+import { Footer } from '../footer/footer.tsx';
 import { Header } from './header.tsx';
-import HeaderMenu from './header-menu.tsx';
+import { HeaderMenu } from './header-menu.tsx';
 
 // Without catalogues, texts are their keys.
 await i18next.use(initReactI18next).init({ lng: 'cimode' });

@@ -19,7 +19,7 @@ const CLASSES = {
   cancelButton: `${BUTTON} !bg-transparent !text-inherit`,
 };
 
-export default function ToasterView({ label }: { label: string }) {
+export function ToasterView({ label }: { label: string }) {
   return (
     <Toaster position="top-center" duration={3000} containerAriaLabel={label} toastOptions={{ classNames: CLASSES }} />
   );

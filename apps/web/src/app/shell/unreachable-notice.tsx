@@ -5,7 +5,7 @@ import { RetryIcon } from '../../ui/icons/icons.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 
 /** Shown while the server is unreachable or overloaded, unless the page itself says so; "try again" refetches all active queries. */
-export default function UnreachableNotice({ trouble }: { trouble: string }) {
+export function UnreachableNotice({ trouble }: { trouble: string }) {
   const { t } = useTranslation('app');
   const queries = useQueryClient();
   return (

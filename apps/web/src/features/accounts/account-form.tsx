@@ -1,14 +1,20 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSubmit } from '../../lib/api/form-submit.ts';
+import { createLazyResolver, useSubmit } from '../../lib/api/form-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScriptForm } from '../../ui/forms/script-form.tsx';
 import { FormAlert } from './account-card.tsx';
 import type { Elements } from '../../ui/elements.tsx';
 
+const loadRules = () => import('./accounts.rules.ts');
+
+/** The rules of accounts are loaded when a form of theirs is filled in. */
+export const createAccountResolver = <Fields extends FieldValues, Checked>(
+  choose: (rules: Awaited<ReturnType<typeof loadRules>>) => Resolver<Fields, unknown, Checked>,
+) => createLazyResolver(async () => choose(await loadRules()));
+
 type AccountFormProps<Fields extends FieldValues, Checked> = {
   form: UseFormReturn<Fields, unknown, Checked>;
-  loadRules: () => unknown;
   onSubmit: (checked: Checked) => Promise<void>;
   failure: string;
   alert?: string | undefined;
@@ -18,7 +24,7 @@ type AccountFormProps<Fields extends FieldValues, Checked> = {
 };
 
 export function AccountForm<Fields extends FieldValues, Checked>(props: AccountFormProps<Fields, Checked>) {
-  const { form, loadRules, onSubmit, failure, alert, submitLabel, isDone = false, children } = props;
+  const { form, onSubmit, failure, alert, submitLabel, isDone = false, children } = props;
   const { t } = useTranslation('accounts');
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const submit = useSubmit(form, failure, onSubmit, 'root');
@@ -26,7 +32,7 @@ export function AccountForm<Fields extends FieldValues, Checked>(props: AccountF
     <ScriptForm
       noValidate
       onSubmit={submit}
-      onFocus={loadRules}
+      onFocus={() => void loadRules().catch(() => undefined)}
       className="mt-5 space-y-5"
       scriptNote={t('needsScript')}
     >

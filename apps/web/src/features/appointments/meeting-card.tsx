@@ -1,6 +1,6 @@
 import type { Appointment, NewArrival, NoShow, Slot } from '@wandering-books/contract/appointments/appointments.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchResponse } from '../../lib/api/api.ts';
 import { useSingleMutation } from '../../lib/api/single-run.ts';
@@ -12,8 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import { useAppointmentChange } from './appointments.api.ts';
 import { formatMeetingTime, formatSlot } from './format-meeting.ts';
-
-const ProposalDialog = lazy(() => import('./proposal-dialog.tsx'));
+import { ProposalDialog } from './proposal-dialog.tsx';
 
 const HOUR_MS = 60 * 60 * 1000;
 const NEAR_BEFORE_MS = 2 * HOUR_MS;
@@ -29,7 +28,7 @@ interface MeetingProps {
 }
 
 /** When and where the two members of an accepted request meet, and whether one of them did not come. */
-export default function MeetingCard(props: MeetingProps) {
+export function MeetingCard(props: MeetingProps) {
   const { no_show, status } = props.request;
   return (
     <>

@@ -5,7 +5,7 @@ import { type BlockablePerson, useBlocking } from './blocks.api.ts';
 
 type BlockDialogProps = DialogState & { person: BlockablePerson; onDone?: () => void };
 
-export default function BlockDialog({ person, onDone, ...state }: BlockDialogProps) {
+export function BlockDialog({ person, onDone, ...state }: BlockDialogProps) {
   const { t } = useTranslation('blocks');
   const close = () => state.onOpenChange(false);
   const blocking = useBlocking('block', person, () => {

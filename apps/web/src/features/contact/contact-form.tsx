@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { showFieldErrors, toastFailure } from '../../lib/api/api-errors.ts';
-import { registerField, useOnceKey, useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { registerField, useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { useOnceKey } from '../../lib/api/single-run.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScriptForm } from '../../ui/forms/script-form.tsx';

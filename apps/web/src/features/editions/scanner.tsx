@@ -4,14 +4,12 @@ import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { isCameraSupported, type CameraFailure, useCameraStream } from '../../lib/device/camera.ts';
 import { PictureInput } from '../../ui/pictures/picture-input.tsx';
 import { createIcon } from '../../ui/icons/icons.tsx';
-import type { ReadBarcodes } from './barcode-reader.ts';
+import { findIsbnOnPhoto, loadBarcodeReader, type ReadBarcodes } from './barcode-reader.ts';
 import type { BarcodeFormat } from './barcode.worker.ts';
 
 const TorchIcon = /* @__PURE__ */ createIcon(
   'M18 6c0 2-2 2-2 4v10a2 2 0 0 1-2 2h-4a2 2 0 0 1-2-2V10c0-2-2-2-2-4V2h12zM6 6h12M12 12v.01',
 );
-
-const loadReader = () => import('./barcode-reader.ts');
 
 const parseDigits = (text: string) => (/^\d{4}$/.test(text) ? text : null);
 
@@ -95,9 +93,7 @@ function PhotoReader({ onIsbn }: { onIsbn: (isbn: string) => void }) {
   const [state, setState] = useState<'reading' | 'noCode'>();
   const readPhoto = async ([photo]: File[]) => {
     setState('reading');
-    const isbn = await loadReader()
-      .then(({ findIsbnOnPhoto }) => findIsbnOnPhoto(photo!))
-      .catch(() => undefined);
+    const isbn = await findIsbnOnPhoto(photo!).catch(() => undefined);
     setState(isbn ? undefined : 'noCode');
     if (isbn) onIsbn(isbn);
   };
@@ -170,8 +166,7 @@ function useBarcodeScan(video: RefObject<HTMLVideoElement | null>, format: Barco
       last = code;
       timer = setTimeout(() => void look(readBarcodes).catch(fail), FRAME_INTERVAL_MS);
     };
-    loadReader()
-      .then(({ loadBarcodeReader }) => loadBarcodeReader())
+    loadBarcodeReader()
       .then(look)
       .catch(() => {
         if (!hasLeft) fail();

@@ -17,7 +17,7 @@ import { createIcon } from '../../ui/icons/icons.tsx';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/toast.ts';
 
-export default function FavouriteHeart({ book }: { book: { id: number; title: string } }) {
+export function FavouriteHeart({ book }: { book: { id: number; title: string } }) {
   const { t } = useTranslation('favourites');
   const isFavourite = useIsFavourite(book.id);
   const setFavourite = useSetFavourite('updateFailed');

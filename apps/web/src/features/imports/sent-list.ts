@@ -1,7 +1,7 @@
 import type { Import, ImportFileInput } from '@wandering-books/contract/imports/imports.ts';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api/api.ts';
-import { useOnceKey } from '../../lib/api/form-submit.ts';
+import { useOnceKey } from '../../lib/api/single-run.ts';
 import { getImportAddress, useImportChange } from './imports.api.ts';
 
 export type SentList = Pick<ImportFileInput, 'shelf'> & Partial<Pick<ImportFileInput, 'has_headers'>> & { file: File };

@@ -1,5 +1,5 @@
-import type { MemberFacts as Facts } from '@wandering-books/contract/profiles/profiles.ts';
 import { lazy } from 'react';
+import type { MemberFacts as Facts } from '@wandering-books/contract/profiles/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import { Fact } from './fact.tsx';
@@ -7,7 +7,7 @@ import { useMemberFacts } from './profiles.api.ts';
 
 const FactsDialog = lazy(() => import('./facts-dialog.tsx'));
 
-export default function LoadedFacts({ userId }: { userId: number }) {
+export function LoadedFacts({ userId }: { userId: number }) {
   return <MemberFacts facts={useMemberFacts(userId).data} />;
 }
 

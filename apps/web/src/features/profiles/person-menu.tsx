@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { getSession } from '../../lib/session.ts';
 import { BlockIcon, FlagIcon, MoreIcon } from '../../ui/icons/report-icons.tsx';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { ReportDialog } from '../reports/report-actions.tsx';
-
-const BlockDialog = lazyWithTexts(() => import('../blocks/block-dialog.tsx'), 'blocks');
+import { BlockDialog } from '../blocks/block-dialog.tsx';
 
 type PersonMenuProps = { person: { id: number; name: string }; blocked?: boolean; onBlocked?: () => void };
 

@@ -9,7 +9,7 @@ import { MemberPlaceField } from './place-question.tsx';
 type Props = DialogState & { readerPlace: ReaderPlace };
 
 /** Members keep their place in their profile, guests in the browser. */
-export default function PlaceDialog({ readerPlace, open, onOpenChange }: Props) {
+export function PlaceDialog({ readerPlace, open, onOpenChange }: Props) {
   const { t } = useTranslation('places');
   const session = useSession();
   const close = () => onOpenChange(false);

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateListName } from '../../lib/language/list-names.ts';
 import { useSession } from '../../lib/session.ts';
@@ -8,8 +8,7 @@ import { ChevronDownIcon, MapPinIcon } from '../../ui/icons/icons.tsx';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import { findStoredCity, type ReaderPlace } from '../places/device-position.ts';
 import { useOwnProfile } from './own-profile.api.ts';
-
-const PlaceDialog = lazy(() => import('./place-dialog.tsx'));
+import { PlaceDialog } from './place-dialog.tsx';
 
 type Props = { readerPlace: ReaderPlace };
 

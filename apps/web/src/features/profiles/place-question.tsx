@@ -14,7 +14,7 @@ import { useSavePlace } from './profiles.api.ts';
 type Props = { readerPlace: ReaderPlace };
 
 /** The place in a member's profile, and a way to change it. */
-export default function PlaceQuestion({ readerPlace }: Props) {
+export function PlaceQuestion({ readerPlace }: Props) {
   const { t } = useTranslation('places');
   const { data: own } = useOwnProfile();
   const [isChanging, setChanging] = useState(false);

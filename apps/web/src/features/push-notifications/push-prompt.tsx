@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePushDevice, useTurnPush } from './push-notifications.api.ts';
 
-export default function PushPrompt() {
+export function PushPrompt() {
   const { t } = useTranslation('push-settings');
   const id = useId();
   const { data: state } = usePushDevice();

@@ -22,7 +22,7 @@ const STAR_COUNTS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
 type RatingDialogProps = DialogState & { request: BookRequest; name: string; onRated: () => void };
 
-export default function RatingDialog({ request, name, onRated, ...state }: RatingDialogProps) {
+export function RatingDialog({ request, name, onRated, ...state }: RatingDialogProps) {
   const { t } = useTranslation('ratings');
   const finish = () => {
     state.onOpenChange(false);

@@ -9,7 +9,7 @@ import { useOwnProfile } from '../profiles/own-profile.api.ts';
 import { useUpdateAbsence } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-export default function AwayForm() {
+export function AwayForm() {
   const { t } = useTranslation('settings');
   const { data } = useOwnProfile();
   return (

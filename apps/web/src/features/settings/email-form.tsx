@@ -8,7 +8,7 @@ import { useAccount } from '../accounts/accounts.api.ts';
 import { useUpdateProfile } from '../profiles/profiles.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-export default function EmailForm() {
+export function EmailForm() {
   const { data: account } = useAccount();
   return account && <LoadedEmailForm key={account.email} current={account.email} />;
 }

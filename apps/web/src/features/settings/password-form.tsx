@@ -1,17 +1,17 @@
 import { useForm, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { createLazyResolver, registerField, useSubmit } from '../../lib/api/form-submit.ts';
+import { createAccountResolver } from '../accounts/account-form.tsx';
+import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useChangePassword } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-const loadRules = () => import('../accounts/accounts.rules.ts');
-const resolver = createLazyResolver(async () => (await loadRules()).resolvePasswordChange);
+const resolver = createAccountResolver((rules) => rules.resolvePasswordChange);
 const EMPTY = { current_password: '', password: '', confirmation: '' };
 
-export default function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('settings');
   const change = useChangePassword();
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
@@ -33,7 +33,7 @@ export default function PasswordForm({ hasPassword }: { hasPassword: boolean }) 
       title={t('password.title')}
       lead={hasPassword ? t('password.lead') : t('password.leadWithoutOne')}
     >
-      <form noValidate onSubmit={submit} onFocus={loadRules} className="max-w-md space-y-5">
+      <form noValidate onSubmit={submit} className="max-w-md space-y-5">
         {hasPassword && <PasswordField {...field('current_password', t('password.current'), 'current-password')} />}
         <PasswordField {...field('password', t('password.new'), 'new-password')} hint={t('password.hint')} />
         <PasswordField {...field('confirmation', t('password.confirmation'), 'new-password')} />

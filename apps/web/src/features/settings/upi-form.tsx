@@ -7,7 +7,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { useUpdateUpiId } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-export default function UpiForm({ upiId }: { upiId: string | null }) {
+export function UpiForm({ upiId }: { upiId: string | null }) {
   const { t } = useTranslation('settings');
   const { mutateAsync } = useUpdateUpiId();
   const form = useDraftForm('upi', { defaultValues: { upi_id: upiId ?? '' } });

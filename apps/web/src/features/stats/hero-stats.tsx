@@ -3,7 +3,7 @@ import { formatCount } from '../../lib/format/money.ts';
 import { useHeroStats } from './stats.api.ts';
 
 /** One line of figures. */
-export default function HeroStats() {
+export function HeroStats() {
   const { t } = useTranslation('stats');
   const { data: stats } = useHeroStats();
   const figures =

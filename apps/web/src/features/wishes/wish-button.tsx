@@ -20,7 +20,7 @@ type WishButtonProps = {
  * Makes a wish for a work, else for a title.
  * @param isFar whether there are copies, but none within the distance of the wish
  */
-export default function WishButton({ text, workId, isFar = false, variant = 'secondary' }: WishButtonProps) {
+export function WishButton({ text, workId, isFar = false, variant = 'secondary' }: WishButtonProps) {
   const { t } = useTranslation('wishes');
   const requireLogin = useRequireLogin();
   const wishing = useWishChange(() => api('POST /api/wishes', { body: workId ? { work_id: workId } : { text } }));

@@ -4,7 +4,7 @@ import { useWishers } from './wishes.api.ts';
 const MIN_COUNT_SHOWN = 3;
 
 /** For the owner of a book; below `MIN_COUNT_SHOWN` the text has no number. */
-export default function WisherCount({ bookId }: { bookId: number }) {
+export function WisherCount({ bookId }: { bookId: number }) {
   return <WisherNote count={useWishers(bookId).data?.count ?? 0} />;
 }
 

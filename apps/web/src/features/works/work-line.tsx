@@ -4,7 +4,7 @@ import { CopyCount } from '../books/card/copy-count.tsx';
 import { useWorkFigures } from './works.api.ts';
 
 /** On the page of a copy: how many there are, from two on. */
-export default function WorkLine({ workId }: { workId: number }) {
+export function WorkLine({ workId }: { workId: number }) {
   const { data: work } = useWorkFigures(workId);
   if (!work || work.copies < 2) return null;
   const isNear = (work.near?.copies ?? 0) > 1;

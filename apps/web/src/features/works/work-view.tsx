@@ -1,7 +1,6 @@
 import type { Work, WorkSort } from '@wandering-books/contract/works/works.ts';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Select } from '../../ui/forms/select.tsx';
@@ -16,8 +15,7 @@ import { BookGrid } from '../books/card/book-grid.tsx';
 import { CopyCount } from '../books/card/copy-count.tsx';
 import { ForModerators } from './for-moderators.tsx';
 import { useWork } from './works.api.ts';
-
-const WishButton = lazyWithTexts(() => import('../wishes/wish-button.tsx'), 'wishes');
+import { WishButton } from '../wishes/wish-button.tsx';
 
 const listAll = <Value extends string>(values: Record<Value, unknown>) => Object.keys(values) as Value[];
 const sorts = listAll<WorkSort>({ nearest: 1, cheapest: 1, soonest: 1 });
@@ -85,11 +83,7 @@ function NoCopy({ work }: { work: Work }) {
   return (
     <div className="mt-8">
       <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
-      {isHydrated && (
-        <Suspense>
-          <WishButton text={work.title} workId={work.id} />
-        </Suspense>
-      )}
+      {isHydrated && <WishButton text={work.title} workId={work.id} />}
     </div>
   );
 }

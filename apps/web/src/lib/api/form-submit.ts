@@ -1,4 +1,4 @@
-import { useRef, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import {
   get,
   type FieldPath,
@@ -8,7 +8,6 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { createClientId } from '../device/client-id.ts';
 import { useRequireLogin } from '../navigation/login-prompt.ts';
 import { useSession } from '../session.ts';
 import { getErrorMessage, showFailure, showFieldErrors } from './api-errors.ts';
@@ -102,16 +101,6 @@ export function registerField<Fields extends FieldValues, Checked>(
       };
     },
     error: (get(form.formState.errors, name) as { message?: string } | undefined)?.message,
-  };
-}
-
-/** Returns an idempotency key per content: the same content gets the same key on a retry. */
-export function useOnceKey() {
-  const last = useRef<{ content: string; key: string }>(undefined);
-  return (content: unknown): string => {
-    const text = JSON.stringify(content);
-    if (last.current?.content !== text) last.current = { content: text, key: createClientId() };
-    return last.current.key;
   };
 }
 

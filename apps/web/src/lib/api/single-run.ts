@@ -1,3 +1,4 @@
+import { createClientId } from '../device/client-id.ts';
 import { type MutateOptions, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toastFailure } from './api-errors.ts';
@@ -43,4 +44,14 @@ export function useSingleMutation<Result, Change = void>({
   );
   const mutate = (...input: Parameters<typeof run>) => void run(...input);
   return { ...mutation, mutate };
+}
+
+/** Returns an idempotency key per content: the same content gets the same key on a retry. */
+export function useOnceKey() {
+  const last = useRef<{ content: string; key: string }>(undefined);
+  return (content: unknown): string => {
+    const text = JSON.stringify(content);
+    if (last.current?.content !== text) last.current = { content: text, key: createClientId() };
+    return last.current.key;
+  };
 }

@@ -1,7 +1,6 @@
-import Compressor from 'compressorjs';
-
 /** Downscales an image to 800 pixels width at quality 0.8; PNG above 100 kB becomes JPEG. */
-export function compressImage(file: File): Promise<File> {
+export async function compressImage(file: File): Promise<File> {
+  const { default: Compressor } = await import('compressorjs');
   return new Promise((resolve, reject) => {
     new Compressor(file, {
       quality: 0.8,

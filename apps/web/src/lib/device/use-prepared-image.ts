@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { compressImage } from './compress-image.ts';
 
 type ImageHandlers = {
   onReady: (image: File) => void;
@@ -15,7 +16,6 @@ export function usePreparedImage({ onReady, onError }: ImageHandlers) {
     if (!file.type.startsWith('image/')) return onError();
     setPreparing(true);
     try {
-      const { compressImage } = await import('./compress-image.ts');
       const image = await compressImage(file);
       if (latest.current === file) onReady(image);
     } catch (error) {

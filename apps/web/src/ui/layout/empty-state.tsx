@@ -1,8 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { orNothing } from '../or-nothing.ts';
-
-const loadPicture = async () => ({ default: (await import('./route-picture.tsx')).RoutePicture });
-const RoutePicture = lazy(() => orNothing(loadPicture()));
+import type { ReactNode } from 'react';
+import { RoutePicture } from './route-picture.tsx';
 
 type EmptyStateProps = {
   title: ReactNode;
@@ -16,9 +13,7 @@ export function EmptyState({ title, children, action, heading: Heading = 'h2' }:
   return (
     <section className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
       <div className="mb-5 aspect-2/1 w-60 max-w-full">
-        <Suspense>
-          <RoutePicture className="w-full" />
-        </Suspense>
+        <RoutePicture className="w-full" />
       </div>
       <Heading className="text-xl">{title}</Heading>
       {children && <p className="mt-2 text-muted">{children}</p>}

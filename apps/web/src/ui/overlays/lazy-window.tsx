@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
-import type { DialogState } from './dialog.tsx';
+import type { DialogState } from './modal.tsx';
 import type { Elements } from '../elements.tsx';
 
 /** Focuses the opener before a lazily loaded dialog opens, so that the dialog returns the focus there (decision 062). */

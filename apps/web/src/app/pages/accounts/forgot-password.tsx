@@ -3,14 +3,13 @@ import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { AccountCard } from '../../../features/accounts/account-card.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
-import { createLazyResolver, registerField } from '../../../lib/api/form-submit.ts';
+import { registerField } from '../../../lib/api/form-submit.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { AccountForm } from '../../../features/accounts/account-form.tsx';
+import { AccountForm, createAccountResolver } from '../../../features/accounts/account-form.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { useState } from 'react';
 
-const loadRules = () => import('../../../features/accounts/accounts.rules.ts');
-const resolver = createLazyResolver(async () => (await loadRules()).resolveResetRequest);
+const resolver = createAccountResolver((rules) => rules.resolveResetRequest);
 
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('accounts');
@@ -26,7 +25,6 @@ export default function ForgotPasswordPage() {
       {email === undefined ? (
         <AccountForm
           form={form}
-          loadRules={loadRules}
           onSubmit={async (body) => {
             await api('POST /api/password/forgot', { body });
             setEmail(body.email);

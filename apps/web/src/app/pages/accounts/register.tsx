@@ -15,14 +15,14 @@ import {
   findBookOfPath,
   useReturnPath,
 } from '../../../lib/navigation/return-path.ts';
-import { createLazyResolver, registerField } from '../../../lib/api/form-submit.ts';
+import { registerField } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { hasCountryCode } from '../../../lib/format/mobile-number.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { PhoneField, TextField } from '../../../ui/forms/text-field.tsx';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { AccountForm } from '../../../features/accounts/account-form.tsx';
+import { AccountForm, createAccountResolver } from '../../../features/accounts/account-form.tsx';
 import { api } from '../../../lib/api/api.ts';
 
 export default function RegisterPage() {
@@ -43,8 +43,7 @@ export default function RegisterPage() {
   );
 }
 
-const loadRules = () => import('../../../features/accounts/accounts.rules.ts');
-const resolver = createLazyResolver(async () => (await loadRules()).resolveRegistration);
+const resolver = createAccountResolver((rules) => rules.resolveRegistration);
 const EMPTY = { name: '', mobile: '', email: '', password: '', confirmation: '' };
 
 function RegisterForm() {
@@ -63,7 +62,6 @@ function RegisterForm() {
   return (
     <AccountForm
       form={form}
-      loadRules={loadRules}
       onSubmit={async ({ name, email, mobile, password }) => {
         const book = findBookOfPath(returnPath);
         const body = { name, email, mobile, password, ...(book && { book_id: Number(book) }) };

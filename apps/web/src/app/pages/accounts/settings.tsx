@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -8,7 +8,7 @@ import { ReauthenticationPrompt } from '../../../features/accounts/reauthenticat
 import { CalendarFeed } from '../../../features/appointments/calendar-feed.tsx';
 import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx';
 import { ShelfSettings } from '../../../features/imports/shelf-settings.tsx';
-import PlaceQuestion from '../../../features/profiles/place-question.tsx';
+import { PlaceQuestion } from '../../../features/profiles/place-question.tsx';
 import { clearPlace, useReaderPlace } from '../../../features/places/device-position.ts';
 import { ContactVisibility, EmailPreferences } from '../../../features/settings/preferences.tsx';
 import { DeleteAccount, ExportData } from '../../../features/settings/account-data/account-data.tsx';
@@ -30,14 +30,13 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { toggleTheme, useTheme } from '../../../lib/theme.ts';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { useSettings } from '../../../features/settings/settings.api.ts';
+import { clearMember } from '../../session/logout.ts';
 
-/** Loaded with the page: nothing may fail once the account is deleted. */
-const loadLogout = () => import('../../session/logout.ts');
-
-const PasswordForm = lazy(() => import('../../../features/settings/password-form.tsx'));
-const EmailForm = lazy(() => import('../../../features/settings/email-form.tsx'));
-const UpiForm = lazy(() => import('../../../features/settings/upi-form.tsx'));
-const AwayForm = lazy(() => import('../../../features/settings/away-form.tsx'));
+const loadForms = () => import('./settings-forms.ts');
+const PasswordForm = lazy(async () => ({ default: (await loadForms()).PasswordForm }));
+const EmailForm = lazy(async () => ({ default: (await loadForms()).EmailForm }));
+const UpiForm = lazy(async () => ({ default: (await loadForms()).UpiForm }));
+const AwayForm = lazy(async () => ({ default: (await loadForms()).AwayForm }));
 
 export default function SettingsPage() {
   const { t } = useTranslation(['app', 'settings']);
@@ -45,11 +44,9 @@ export default function SettingsPage() {
   const { hash } = useLocation();
   const [hasLeft, setHasLeft] = useState(false);
   usePageTitle(t('nav.settings'));
-  useEffect(() => void loadLogout().catch(() => undefined), []);
 
   // Navigates before the session ends, because this page redirects guests to the login.
   const leave = async () => {
-    const { clearMember } = await loadLogout();
     flushSync(() => setHasLeft(true));
     clearMember();
     clearPlace();

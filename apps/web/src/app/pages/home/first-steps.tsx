@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
 /** The reader's place, and the first steps. */
-export default function FirstSteps({ onPlace }: { onPlace: (place: Place | null) => void }) {
+export function FirstSteps({ onPlace }: { onPlace: (place: Place | null) => void }) {
   const { t } = useTranslation('home-sections');
   const session = useSession();
   const readerPlace = useReaderPlace();

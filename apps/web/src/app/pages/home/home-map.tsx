@@ -18,6 +18,4 @@ const ROUTE =
   'M116 369C108 352 118 338 131 330C142 322 152 340 164 328C180 310 158 288 142 271C126 256 98 272 75 249' +
   'C52 222 92 176 109 146C112 138 118 128 127 124C146 116 160 132 172 147C196 178 236 166 263 203C284 226 288 176 304 157';
 
-const HomeMap = () => <IndiaMap path={ROUTE} stops={STOPS} />;
-
-export default HomeMap;
+export const HomeMap = () => <IndiaMap path={ROUTE} stops={STOPS} />;

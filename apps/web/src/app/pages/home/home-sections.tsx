@@ -1,26 +1,21 @@
 import type { BookType } from '@wandering-books/contract/books/book-options.ts';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoreBooksLink } from '../../../features/books/page/members-only.tsx';
 import { BookRowSkeleton, NewestBooks } from '../../../features/books/shelves/book-row.tsx';
 import type { Place } from '../../../features/places/device-position.ts';
 import { ReadingDashboard } from '../../../features/stats/stats.tsx';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ExchangeIcon, GiftIcon, RentIcon, RupeeIcon } from '../../../ui/icons/info-page-icons.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { WhenInView } from '../../../ui/layout/when-in-view.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-
-const NearBooks = lazy(() => import('../../../features/books/shelves/near-books.tsx'));
-
-const CategoryChips = lazyWithTexts(() => import('../../../features/places/category-chips.tsx'), 'places');
-
-const WantedStrip = lazyWithTexts(() => import('../../../features/wishes/wanted/wanted-strip.tsx'), 'wanted', 'books');
+import { NearBooks } from '../../../features/books/shelves/near-books.tsx';
+import { CategoryChips } from '../../../features/places/category-chips.tsx';
+import { WantedStrip } from '../../../features/wishes/wanted/wanted-strip.tsx';
 
 /** Lower sections fetch their data when they come near the viewport. */
-export default function HomeSections({ place }: { place: Place | null }) {
+export function HomeSections({ place }: { place: Place | null }) {
   const { t } = useTranslation(['books', 'places']);
   const session = useSession();
   return (
@@ -45,9 +40,7 @@ export default function HomeSections({ place }: { place: Place | null }) {
         }
       >
         <CategoryChips />
-        <Suspense>
-          <WantedStrip />
-        </Suspense>
+        <WantedStrip />
       </WhenInView>
       {!session && <Join />}
     </div>

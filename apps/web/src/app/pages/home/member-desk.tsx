@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
@@ -10,12 +9,10 @@ import { isNews, useMyMoves, useNotifications } from '../../../features/requests
 import { useAcceptedRequests, useSentRequests } from '../../../features/requests/requests.lists.api.ts';
 import { INDIA } from '../../../lib/format/format-full-date.ts';
 import { formatShortDate } from '../../../lib/format/format-time.ts';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { PausedShelf } from '../../../features/books/shelves/paused-shelf.tsx';
 
-const PausedShelf = lazyWithTexts(() => import('../../../features/books/shelves/paused-shelf.tsx'), 'shelf');
-
-export default function MemberDesk() {
+export function MemberDesk() {
   const { t } = useTranslation(['home-sections', 'home']);
   const { data: account, isPending } = useAccount();
   return (
@@ -24,9 +21,7 @@ export default function MemberDesk() {
         {!isPending && (account ? t('greeting', { name: account.name }) : t('home:welcome'))}
       </p>
       <Waiting />
-      <Suspense>
-        <PausedShelf />
-      </Suspense>
+      <PausedShelf />
     </>
   );
 }

@@ -3,19 +3,18 @@ import { useNavigate } from 'react-router';
 import { useForm } from 'react-hook-form';
 import type { FactorToKeep } from '@wandering-books/contract/accounts/accounts.recovery.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
-import { createLazyResolver, registerField } from '../../../lib/api/form-submit.ts';
+import { registerField } from '../../../lib/api/form-submit.ts';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { signOut } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { AccountForm } from '../account-form.tsx';
+import { AccountForm, createAccountResolver } from '../account-form.tsx';
 import { useFactorsToKeep } from './accounts.recovery.api.ts';
 import { api } from '../../../lib/api/api.ts';
 
-const loadRules = () => import('../accounts.rules.ts');
-const resolver = createLazyResolver(async () => (await loadRules()).resolveReset);
+const resolver = createAccountResolver((rules) => rules.resolveReset);
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
@@ -32,7 +31,6 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <AccountForm
       form={form}
-      loadRules={loadRules}
       onSubmit={async ({ password, remove_recent_factors }) => {
         await api('POST /api/password/reset', { body: { token, password, remove_recent_factors } });
         toast.success(t('reset.success'), { duration: 3000 });

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { accountKey, useAccount } from '../accounts.api.ts';
 
-export default function VerificationNotice() {
+export function VerificationNotice() {
   const { t } = useTranslation('accounts');
   const { data: account } = useAccount();
   const { mutate, isPending } = useSingleMutation({

@@ -1,11 +1,11 @@
 import type { SecondFactorChallenge } from '@wandering-books/contract/accounts/accounts.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { createLazyResolver, registerField } from '../../../lib/api/form-submit.ts';
+import { registerField } from '../../../lib/api/form-submit.ts';
 import { useNewMemberEmail } from '../../../lib/navigation/return-path.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { AccountForm } from '../account-form.tsx';
+import { AccountForm, createAccountResolver } from '../account-form.tsx';
 import { useGoogleFailure } from './use-google-sign-in.ts';
 import { useSignedIn, usePasskeySignIn, supportsPasskeys } from './accounts.sign-in.api.ts';
 import { api, ApiError } from '../../../lib/api/api.ts';
@@ -15,8 +15,7 @@ import { hasSessionEnded } from '../../../lib/session.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { FormAlert } from '../account-card.tsx';
 
-const loadRules = () => import('../accounts.rules.ts');
-const resolver = createLazyResolver(async () => (await loadRules()).resolveLogin);
+const resolver = createAccountResolver((rules) => rules.resolveLogin);
 
 type Props = { failure: string | undefined; onSecondStep: (challenge: SecondFactorChallenge) => void };
 
@@ -30,7 +29,6 @@ export function LoginForm({ failure, onSecondStep }: Props) {
   return (
     <AccountForm
       form={form}
-      loadRules={loadRules}
       onSubmit={async (body) => {
         const signIn = await api('POST /api/login', { body });
         if (signIn.second_factor) onSecondStep(signIn.second_factor);

@@ -1,4 +1,4 @@
-import { type ReactNode, lazy, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { BookListFilter } from '@wandering-books/contract/books/book-list-address.ts';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../lib/toast.ts';
@@ -9,8 +9,7 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { isRefused, type ReaderPlace } from '../../places/device-position.ts';
 import { getValueLabel, listActiveFilters } from '../filters/browse-filters.ts';
 import { ActiveCount, type FilterFieldsProps } from '../filters/filter-panel.tsx';
-
-const FilterSheet = lazy(() => import('../filters/filter-sheet.tsx'));
+import { FilterSheet } from '../filters/filter-sheet.tsx';
 
 const QUICK_TYPES = ['donate', 'rent'] as const;
 const QUICK_CHOICES = ['language', 'category'] as const;

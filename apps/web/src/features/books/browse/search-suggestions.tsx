@@ -7,7 +7,7 @@ import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
 import { useSuggestedSearches } from './suggested-searches.ts';
 
 /** Must be placed inside a positioned element. */
-export default function SearchSuggestions({ text }: { text: string }) {
+export function SearchSuggestions({ text }: { text: string }) {
   const { t } = useTranslation('books');
   const query = text.trim();
   const suggestions = useSuggestedSearches(query, useDebouncedValue(query, 250), true);

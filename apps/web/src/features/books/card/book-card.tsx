@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
-import { BookHeart } from '../../favourites/book-heart.tsx';
+import { FavouriteHeart } from '../../favourites/favourite-heart.tsx';
 import { BookState, useOwnerAbsence } from './book-state.tsx';
 import { BookTile } from './book-tile.tsx';
 import { useFormatPrice } from './use-format-price.ts';
@@ -13,7 +13,7 @@ export const BookCard = memo(function BookCard({ book, children }: { book: BookS
   const { t } = useTranslation('books');
   const absence = useOwnerAbsence(book);
   return (
-    <BookTile book={book} heart={<BookHeart book={book} />}>
+    <BookTile book={book} heart={<FavouriteHeart book={book} />}>
       <Price book={book} hasRibbon />
       <Whereabouts book={book} />
       {book.state.kind !== 'available' && (
@@ -31,7 +31,7 @@ export const BookCard = memo(function BookCard({ book, children }: { book: BookS
 /** For rows of narrow cards. */
 export const BriefBookCard = memo(function BriefBookCard({ book }: { book: BookSummary }) {
   return (
-    <BookTile isBrief book={book} heart={<BookHeart book={book} />}>
+    <BookTile isBrief book={book} heart={<FavouriteHeart book={book} />}>
       <Price book={book} />
       <Whereabouts book={book} />
     </BookTile>

@@ -9,7 +9,7 @@ import { getBookPhoto } from './book-photo.ts';
 import { useFormatPrice } from './use-format-price.ts';
 
 /** The card of a book that is not loaded yet. */
-export default function GuestBook({ id }: { id: string }) {
+export function GuestBook({ id }: { id: string }) {
   const { data: book } = useQuery({ queryKey: ['guest-book', id], queryFn: () => fetchGuestBook(id) });
   return book && <GuestBookCard book={book} />;
 }

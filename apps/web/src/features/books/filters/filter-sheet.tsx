@@ -9,7 +9,7 @@ import type { BrowseState } from './browse-filters.ts';
 import { ClearButton, FilterFields, type FilterFieldsProps } from './filter-panel.tsx';
 
 /** The choices apply together, as one history entry; until then they survive closing. */
-export default function FilterSheet({ open, onOpenChange, ...fields }: FilterFieldsProps & DialogState) {
+export function FilterSheet({ open, onOpenChange, ...fields }: FilterFieldsProps & DialogState) {
   const { t } = useTranslation('books');
   const [changes, setChanges] = useState<Partial<BrowseState>>({});
   const draftFields = {

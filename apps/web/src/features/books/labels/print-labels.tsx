@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 
-const LabelDialog = lazy(() => import('./label-dialog.tsx'));
+/** QR codes are large, and few members print them. */
+export const LabelDialog = lazy(() => import('./label-dialog.tsx'));
 
-export default function PrintLabels() {
+export function PrintLabels() {
   const { t } = useTranslation('passports');
   const { show, dialog } = useLazyDialog((state) => <LabelDialog {...state} />);
   return (

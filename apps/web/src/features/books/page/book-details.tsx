@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { Suspense, lazy, useState } from 'react';
+import { useState, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { Link } from 'react-router';
@@ -8,22 +8,24 @@ import { translateListName } from '../../../lib/language/list-names.ts';
 import { DottedLine } from '../../../ui/layout/tabbed-card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MapPinIcon } from '../../../ui/icons/icons.tsx';
-import { BookHeart } from '../../favourites/book-heart.tsx';
+import { FavouriteHeart } from '../../favourites/favourite-heart.tsx';
 import { useFormatPrice, useFormatRentLimit } from '../card/use-format-price.ts';
 import { TypeRibbon } from '../card/book-tile.tsx';
 import { BookState, useOwnerAbsence } from '../card/book-state.tsx';
 import { ShareIcon, useBookLink } from '../card/use-book-link.ts';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
 import { pageCover } from '../../../lib/navigation/cover-transition.ts';
 import { Cover } from '../../../ui/covers/cover.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { getBookPhoto } from '../card/book-photo.ts';
 import { getPersonImage } from '../../../lib/format/person-name.ts';
 import type { Elements } from '../../../ui/elements.tsx';
+import { LoadedFacts } from '../../profiles/member-facts.tsx';
+import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
+
+const PhotoGallery = lazy(() => import('./photo-gallery.tsx'));
 
 export const bookLayout =
   'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
@@ -56,7 +58,7 @@ export function BookDetails({ book, viewerId, isAgreed, menu, action, notes }: B
         <TypeRibbon type={book.type} />
         <BookPhotos book={book} />
         <div className="absolute top-2.5 end-1.5 z-10 flex flex-col">
-          <BookHeart book={book} />
+          <FavouriteHeart book={book} />
           <IconButton label={t('details.share')} className="hover:bg-transparent" onClick={() => void share()}>
             <span className="inline-flex size-8 items-center justify-center rounded-full bg-card/90 shadow-soft">
               <ShareIcon />
@@ -184,19 +186,11 @@ function BookOwner({ book, viewerId, hasMessageButton }: BookOwnerProps) {
   );
 }
 
-const LoadedFacts = lazyWithTexts(() => import('../../profiles/member-facts.tsx'), 'profiles');
-
 /** Loaded after the page, which does not wait for them. */
 function OwnerFacts({ userId }: { userId: number }) {
   const isHydrated = useHydrated();
-  return (
-    <div className="mt-6 empty:hidden">
-      <Suspense>{isHydrated && <LoadedFacts userId={userId} />}</Suspense>
-    </div>
-  );
+  return <div className="mt-6 empty:hidden">{isHydrated && <LoadedFacts userId={userId} />}</div>;
 }
-
-const PhotoGallery = lazy(() => import('./photo-gallery.tsx'));
 
 function BookPhotos({ book }: { book: Book }) {
   const { t } = useTranslation('books');

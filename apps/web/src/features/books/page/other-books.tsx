@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { WhenInView } from '../../../ui/layout/when-in-view.tsx';
-import { BookHeart } from '../../favourites/book-heart.tsx';
+import { FavouriteHeart } from '../../favourites/favourite-heart.tsx';
 import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
 import { BookState } from '../card/book-state.tsx';
 import { BookTile } from '../card/book-tile.tsx';
@@ -94,7 +94,7 @@ function OtherBook({ book, withOwner }: { book: BookSummary; withOwner?: boolean
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();
   return (
-    <BookTile book={book} heart={<BookHeart book={book} />}>
+    <BookTile book={book} heart={<FavouriteHeart book={book} />}>
       {book.price ? (
         <p className="font-semibold text-primary">{formatPrice(book)}</p>
       ) : (

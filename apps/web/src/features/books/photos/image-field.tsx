@@ -1,5 +1,5 @@
 import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/books/book-options.ts';
-import { lazy, Suspense, useId, useState, useEffect, useEffectEvent } from 'react';
+import { lazy, useId, useState, useEffect, useEffectEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useController } from 'react-hook-form';
 import { toast } from '../../../lib/toast.ts';

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createClientId } from '../../../lib/device/client-id.ts';
+import { compressImage } from '../../../lib/device/compress-image.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { FormPhoto, BookForm } from '../form/book-form-fields.ts';
+import { uploadPhoto } from './photo-uploads.ts';
 
 /** Photos except the cover are uploaded early, before the book is sent; the cover is sent with it. */
 export function usePhotos(form: BookForm) {
@@ -17,7 +19,6 @@ export function usePhotos(form: BookForm) {
   const now = () => form.getValues('image');
   const addOne = async (file: File) => {
     if (!file.type.startsWith('image/')) throw new Error(t('share.imageOnly'));
-    const { compressImage } = await import('../../../lib/device/compress-image.ts');
     const small = await compressImage(file).catch((error: Error) => {
       throw new Error(t('share.compressFailed', { message: error.message }));
     });
@@ -48,11 +49,7 @@ export function usePhotos(form: BookForm) {
 function useEarlyUploads(photos: FormPhoto[]) {
   const ids = photos.map(({ id }) => id).join();
   useEffect(() => {
-    const send = async () => {
-      const { uploadPhoto } = await import('./photo-uploads.ts');
-      for (const photo of photos) void uploadPhoto(photo).catch(() => undefined);
-    };
-    if (photos.length > 0) void send();
+    for (const photo of photos) void uploadPhoto(photo).catch(() => undefined);
     // The same ids mean the same photos.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ids]);

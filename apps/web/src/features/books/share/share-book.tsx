@@ -15,11 +15,11 @@ import { useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '../../../lib/api/api.ts';
 import { showFieldErrors, toastFailure } from '../../../lib/api/api-errors.ts';
-import { createLazyResolver, useSubmitOnce, useOnceKey } from '../../../lib/api/form-submit.ts';
+import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { useOnceKey } from '../../../lib/api/single-run.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { orNothing } from '../../../ui/or-nothing.ts';
 import { unfold } from '../../../ui/layout/folded.tsx';
 import { sendPlace } from '../../places/device-position.ts';
 import { sendBook } from '../form/send-book.ts';
@@ -35,10 +35,9 @@ import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
 import { booksKey } from '../books.api.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 
-const loadPlaceQuestion = async () => ({
+const BookPlaceQuestion = lazy(async () => ({
   default: (await import('../../profiles/place-question.tsx')).BookPlaceQuestion,
-});
-const BookPlaceQuestion = lazy(() => orNothing<object>(loadPlaceQuestion()));
+}));
 
 const loadSharedBook = () => import('./shared-book.tsx');
 const SharedBook = lazy(loadSharedBook);
@@ -94,8 +93,6 @@ function createNextFields(book: Book): BookFields {
 }
 
 const loadRules = () => import('../form/book-form.rules.ts');
-/** Loaded while the form is filled in, in case the connection breaks. */
-const loadRest = () => void Promise.all([loadRules(), loadSharedBook()]).catch(() => undefined);
 const resolver = createLazyResolver(async () => (await loadRules()).resolve);
 
 type ShareBookFormProps = {
@@ -163,7 +160,13 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   });
 
   return (
-    <form noValidate onSubmit={submit} onChange={loadRest} className="space-y-3 sm:space-y-6">
+    <form
+      noValidate
+      onSubmit={submit}
+      // In case the connection breaks meanwhile.
+      onChange={() => void Promise.all([loadRules(), loadSharedBook()]).catch(() => undefined)}
+      className="space-y-3 sm:space-y-6"
+    >
       <ShareHelp note={lookUp.scanNote} onIsbn={lookUp.enterScanned} />
       <BookDetailsFields isNew filledFields={filledFields} form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} isbnNote={lookUp.fieldNote} onPhotos={setPhotos} />

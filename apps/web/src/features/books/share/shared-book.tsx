@@ -1,23 +1,18 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateListName } from '../../../lib/language/list-names.ts';
-import { loadWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/covers/cover.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
-import { orNothing } from '../../../ui/or-nothing.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { getButtonStyle } from '../../../ui/styles/button-style.ts';
 import { useAccount } from '../../accounts/accounts.api.ts';
 import { getBookPhoto } from '../card/book-photo.ts';
 import { canShare, ShareIcon, useBookLink } from '../card/use-book-link.ts';
-
-const VerificationNotice = lazy(() =>
-  orNothing(loadWithTexts(() => import('../../accounts/recovery/verification-notice.tsx'), ['accounts'])),
-);
+import { VerificationNotice } from '../../accounts/recovery/verification-notice.tsx';
 
 export default function SharedBook({ book, onNext }: { book: Book; onNext: () => void }) {
   const { t } = useTranslation('books');
@@ -58,11 +53,7 @@ export default function SharedBook({ book, onNext }: { book: Book; onNext: () =>
             </p>
           )}
         </div>
-        {isOffered && (
-          <Suspense>
-            <VerificationNotice />
-          </Suspense>
-        )}
+        {isOffered && <VerificationNotice />}
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
           <LinkButton size="large" to={paths.book(book.id)}>
             {t('shared.see')}

@@ -1,16 +1,40 @@
-import { lazy, Suspense } from 'react';
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { ShowMore } from '../../../ui/layout/show-more.tsx';
 import { BookGrid } from '../card/book-grid.tsx';
-import type { ShelfProps } from './long-shelf.tsx';
+import { useShelf } from './shelf.api.ts';
 
-const LongShelf = lazy(() => import('./long-shelf.tsx'));
+type ShelfProps = ComponentProps<typeof BookGrid<BookSummary>> & { userId: number; total: number };
 
 /** The books of a member; `books` are the first; a long shelf has pages and a search field. */
 export function BookShelf({ userId, total, ...grid }: ShelfProps) {
   const first = <BookGrid {...grid} />;
   if (total <= grid.books.length) return first;
+  return <LongShelf userId={userId} total={total} {...grid} />;
+}
+
+function LongShelf({ userId, total, books, ...grid }: ShelfProps) {
+  const { t } = useTranslation('books');
+  const [query, setQuery] = useState('');
+  const list = useShelf(userId, useDebouncedValue(query.trim(), 250));
+  const matches = list.data?.pages.flatMap(({ data }) => data) ?? books;
+  const failure = t('browse.booksMissing');
   return (
-    <Suspense fallback={first}>
-      <LongShelf userId={userId} total={total} {...grid} />
-    </Suspense>
+    <>
+      <TextField
+        type="search"
+        className="mb-6 max-w-md"
+        label={t('member.search', { count: total })}
+        maxLength={200}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <p role="status">{list.isLoadingError ? failure : matches.length === 0 && t('browse.empty')}</p>
+      <BookGrid {...grid} books={matches} />
+      <ShowMore list={list} failure={failure} />
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { useDeleteBook } from '../form/book-editing.api.ts';
 
 type DeleteBookDialogProps = DialogState & { book: BookSummary; onDeleted: () => void };
 
-export default function DeleteBookDialog({ book, onDeleted, ...state }: DeleteBookDialogProps) {
+export function DeleteBookDialog({ book, onDeleted, ...state }: DeleteBookDialogProps) {
   const { t } = useTranslation('books');
   const { mutateAsync, isPending } = useDeleteBook(book.id);
   const remove = async () => {

@@ -1,8 +1,7 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { CountedLabel } from '../../../ui/layout/tabs.tsx';
@@ -14,8 +13,7 @@ import { useMyShelf } from '../books.api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { OwnBookActions } from './own-book-actions.tsx';
 import { ProfileBookCard } from '../card/book-card.tsx';
-
-const PrintLabels = lazyWithTexts(() => import('../labels/print-labels.tsx'), 'passports');
+import { PrintLabels } from '../labels/print-labels.tsx';
 
 export function MyBooks() {
   const shelf = useRef<HTMLDivElement>(null);
@@ -66,9 +64,7 @@ function MyBookList({ onDeleted }: { onDeleted: () => void }) {
     <>
       <h2 className="sr-only">{t('mine.tab')}</h2>
       <div className="mb-6 flex min-h-11 justify-end">
-        <Suspense>
-          <PrintLabels />
-        </Suspense>
+        <PrintLabels />
       </div>
       <BookShelf userId={userId} books={shelf.data.data} total={shelf.data.total} card={renderBook} />
     </>

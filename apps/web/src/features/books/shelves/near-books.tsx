@@ -9,7 +9,7 @@ import { MoreBooksLink } from '../page/members-only.tsx';
 
 const WALK_KM = 2;
 
-export default function NearBooks({ place }: { place: Place | null }) {
+export function NearBooks({ place }: { place: Place | null }) {
   const { t } = useTranslation('books');
   const newest = useNewestBooks(ROW_SIZE, true);
   const list = useBooksNear(place);

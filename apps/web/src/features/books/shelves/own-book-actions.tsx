@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PencilIcon, TrashIcon } from '../../../ui/icons/edit-icons.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
+import { DeleteBookDialog } from './delete-book-dialog.tsx';
 
 const EditBookDialog = lazy(() => import('../form/edit-book-dialog.tsx'));
-const DeleteBookDialog = lazy(() => import('./delete-book-dialog.tsx'));
 
 type OwnBookActionsProps = { book: BookSummary; onDeleted: () => void };
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { booksKey } from '../books.api.ts';
 
 /** Offers to put the books of a member back that left the lists because the member did not answer. */
-export default function PausedShelf() {
+export function PausedShelf() {
   const { t } = useTranslation('shelf');
   const { data } = useQuery(buildQuery([...booksKey, 'paused'], 'GET /api/user/shelf', {}));
   const resuming = useSingleMutation({

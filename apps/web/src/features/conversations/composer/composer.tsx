@@ -4,21 +4,19 @@ import {
   countCharacters,
   VISIBLE_CHARACTER,
 } from '@wandering-books/contract/conversations/message-limits.ts';
-import { useId, useRef, useState, type KeyboardEvent, type SyntheticEvent, lazy } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { controlStyle } from '../../../ui/forms/field.tsx';
 import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
 import { iconButtonStyle } from '../../../ui/icon-button.tsx';
 import { CameraIcon } from '../../../ui/icons/edit-icons.tsx';
-import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { useDraft } from '../../../lib/drafts/drafts.ts';
 import { useRequireLogin } from '../../../lib/navigation/login-prompt.ts';
 import { getChatDraftName } from '../chat/chat-view.ts';
 import { LengthNote } from './length-note.tsx';
 import { addMessage } from '../conversations.cache.ts';
-
-const PhotoDialog = lazy(() => import('../photos/photo-dialog.tsx'));
+import { PhotoDialog } from '../photos/photo-dialog.tsx';
 
 type ComposerProps = { conversationId: number; onSend: (text: string) => void; onType: () => void };
 
@@ -117,14 +115,12 @@ function PhotoButton({ conversationId }: { conversationId: number }) {
         <CameraIcon className="size-6" />
       </label>
       {file && (
-        <LazyWindow>
-          <PhotoDialog
-            conversationId={conversationId}
-            file={file}
-            onSent={(message) => addMessage(queries, message)}
-            onClose={() => setFile(undefined)}
-          />
-        </LazyWindow>
+        <PhotoDialog
+          conversationId={conversationId}
+          file={file}
+          onSent={(message) => addMessage(queries, message)}
+          onClose={() => setFile(undefined)}
+        />
       )}
     </>
   );

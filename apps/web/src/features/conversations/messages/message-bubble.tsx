@@ -1,5 +1,5 @@
 import type { Message, MessagePhoto } from '@wandering-books/contract/conversations/conversations.ts';
-import { type ReactNode, lazy, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClockTime } from '../../../lib/format/format-time.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
@@ -8,12 +8,12 @@ import { SeenIcon } from '../../../ui/icons/chat-icons.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { MoreIcon, FlagIcon } from '../../../ui/icons/report-icons.tsx';
 import { ReportTrigger } from '../../reports/report-actions.tsx';
+import { PhotoInBubble } from './photo-in-bubble.tsx';
 
 const bubbleStyle = 'flex max-w-[85%] flex-wrap items-end justify-end gap-x-3 rounded-card px-3 py-1.5 shadow-soft';
 export const ownBubbleStyle = `${bubbleStyle} self-end bg-primary-tint text-ink`;
 export const otherBubbleStyle = `${bubbleStyle} self-start border border-line bg-card`;
 
-const PhotoInBubble = lazy(() => import('./photo-in-bubble.tsx'));
 const [MAX_WIDTH, MAX_HEIGHT] = [240, 320];
 
 type BubbleProps = { message: Message; isMine: boolean; isContinuation: boolean; isLatestSeen: boolean };
@@ -61,9 +61,7 @@ function PhotoBox({ message, photo }: { message: Message; photo: MessagePhoto })
         style={{ width, aspectRatio: width / height }}
         className="max-w-full overflow-hidden rounded-small bg-page text-ink"
       >
-        <Suspense>
-          <PhotoInBubble message={message} />
-        </Suspense>
+        <PhotoInBubble message={message} />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
 import { Modal } from '../../../ui/overlays/dialog.tsx';
 import { usePhoto } from '../photos/photos.api.ts';
 
-export default function PhotoInBubble({ message }: { message: Message }) {
+export function PhotoInBubble({ message }: { message: Message }) {
   const { t } = useTranslation('conversations');
   const photo = usePhoto(message.id, 480);
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,7 @@ import { useSendPhoto } from './photos.api.ts';
 type PhotoDialogProps = { conversationId: number; file: File; onSent: (message: Message) => void; onClose: () => void };
 
 /** Keeps photo and text until the server has confirmed them. */
-export default function PhotoDialog({ conversationId, file, onSent, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ conversationId, file, onSent, onClose }: PhotoDialogProps) {
   const { t } = useTranslation('conversations');
   const [photo, setPhoto] = useState<File>();
   const [problem, setProblem] = useState<string>();

@@ -15,7 +15,7 @@ import { setSessionSource } from '../../../lib/session.ts';
 import { RequestCard } from '../card/request-card.tsx';
 import ChatRequests from '../lists/chat-requests.tsx';
 import { History } from '../lists/history.tsx';
-import NotificationPanel from '../notifications/notification-panel.tsx';
+import { NotificationPanel } from '../notifications/notification-panel.tsx';
 import { requestsKey } from '../requests.api.ts';
 import { DealBar, OwnerDeal } from './deal-bar.tsx';
 

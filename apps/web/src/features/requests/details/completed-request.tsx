@@ -6,7 +6,7 @@ import { requestsKey } from '../requests.api.ts';
 import { getOtherParty } from '../card/request-texts.ts';
 
 /** The ratings of a completed request, and the stamp of its reader. */
-export default function CompletedRequest({ request }: { request: BookRequest }) {
+export function CompletedRequest({ request }: { request: BookRequest }) {
   const queries = useQueryClient();
   const refetch = () => queries.invalidateQueries({ queryKey: requestsKey });
   return (

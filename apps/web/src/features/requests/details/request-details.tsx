@@ -1,9 +1,7 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BookCover, DealSentence, RelativeTime, RequestStatus, RequestTerms } from '../card/request-facts.tsx';
@@ -12,15 +10,14 @@ import { DealProgress } from '../deal/deal-progress.tsx';
 import { ActButton, NextButtons } from '../moves/act-buttons.tsx';
 import { useRequestActs } from '../moves/use-request-acts.tsx';
 import { requestsKey } from '../requests.api.ts';
+import { MeetingCard } from '../../appointments/meeting-card.tsx';
+import { LoanCard } from '../loans/loan-card.tsx';
+import { CompletedRequest } from './completed-request.tsx';
 import type { CounterOffer, ReaderFacts as Facts } from '@wandering-books/contract/requests/counter-offers.ts';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { useSession } from '../../../lib/session.ts';
-
-const MeetingCard = lazyWithTexts(() => import('../../appointments/meeting-card.tsx'), 'appointments');
-const LoanCard = lazyWithTexts(() => import('../loans/loan-card.tsx'), 'loans');
-const CompletedRequest = lazyWithTexts(() => import('./completed-request.tsx'), 'passports');
 
 export function RequestDetails({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
@@ -52,13 +49,11 @@ export function RequestDetails({ request }: { request: BookRequest }) {
       <OfferHistory request={request} />
       {request.reader && <ReaderFacts reader={request.reader} />}
       {(request.status === 'accepted' || request.no_show) && (
-        <Suspense>
-          <MeetingCard
-            request={request}
-            other={getOtherParty(request)}
-            refetch={() => queries.invalidateQueries({ queryKey: requestsKey })}
-          />
-        </Suspense>
+        <MeetingCard
+          request={request}
+          other={getOtherParty(request)}
+          refetch={() => queries.invalidateQueries({ queryKey: requestsKey })}
+        />
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         <NextButtons acts={steps} request={request} />
@@ -66,16 +61,8 @@ export function RequestDetails({ request }: { request: BookRequest }) {
           <ActButton key={act.name} act={act} request={request} variant="secondary" />
         ))}
       </div>
-      {loan && (
-        <Suspense>
-          <LoanCard request={request} loan={loan} />
-        </Suspense>
-      )}
-      {request.status === 'completed' && (
-        <Suspense>
-          <CompletedRequest request={request} />
-        </Suspense>
-      )}
+      {loan && <LoanCard request={request} loan={loan} />}
+      {request.status === 'completed' && <CompletedRequest request={request} />}
       {dialog}
     </article>
   );

@@ -1,7 +1,7 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { buildPaymentAddress } from '@wandering-books/contract/requests/payment-address.ts';
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
@@ -18,20 +18,19 @@ import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { QrCode } from '../../../ui/pictures/qr-code.tsx';
 import { useSettings } from '../../settings/settings.api.ts';
 import { getOtherParty } from '../card/request-texts.ts';
-import ConfirmMoveDialog from '../moves/confirm-move-dialog.tsx';
+import { ConfirmMoveDialog } from '../moves/confirm-move-dialog.tsx';
 import { useMoveWithToast } from '../moves/use-move-with-toast.ts';
 import { copyText } from '../../../lib/device/copy-text.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
 import { getButtonStyle } from '../../../ui/styles/button-style.ts';
+import { Scanner } from '../../editions/scanner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { api, buildQuery } from '../../../lib/api/api.ts';
 import { requestsKey, useRequestMutation } from '../requests.api.ts';
 
-const Scanner = lazy(async () => ({ default: (await import('../../editions/scanner.tsx')).Scanner }));
-
 type PartProps = { request: BookRequest; name: string };
 
-export default function HandOverDialog({ request, ...state }: DialogState & { request: BookRequest }) {
+export function HandOverDialog({ request, ...state }: DialogState & { request: BookRequest }) {
   const { t } = useTranslation(['handover', 'requests']);
   const { sender_id, receiver_id, handed_over_at } = request;
   const me = useSession()?.userId;
@@ -102,11 +101,7 @@ function CodeForm({ request, name, onDone }: PartProps & { onDone: () => void })
   return (
     <form ref={element} noValidate onSubmit={submit} className="space-y-4">
       <p className="wrap-anywhere">{t('receiver.lead', { name })}</p>
-      {isScanning && (
-        <Suspense>
-          <Scanner kind="digits" onFound={use} />
-        </Suspense>
-      )}
+      {isScanning && <Scanner kind="digits" onFound={use} />}
       <TextField
         {...registerField(form, 'code')}
         label={t('receiver.label')}

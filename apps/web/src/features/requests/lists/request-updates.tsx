@@ -1,15 +1,13 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { usePageVisible } from '../../../lib/navigation/use-page-visible.ts';
 import { MoreRequests, RequestGrid, RequestSection } from '../card/request-grid.tsx';
 import { RequestCard } from '../card/request-card.tsx';
 import { isNews, sortByTurn, useNotifications, usePastRequests, useRequestMutation } from '../requests.api.ts';
 import { useAcceptedRequests } from '../requests.lists.api.ts';
-
-const OtherNews = lazyWithTexts(() => import('../notifications/other-news.tsx'), 'wishes');
+import { OtherNews } from '../notifications/other-news.tsx';
 
 export function RequestUpdates() {
   const { t } = useTranslation('requests');
@@ -24,11 +22,7 @@ export function RequestUpdates() {
   const findCurrent = (request: BookRequest) => current.find(({ id }) => id === request.id) ?? request;
   return (
     <>
-      {others.length > 0 && (
-        <Suspense>
-          <OtherNews news={others} />
-        </Suspense>
-      )}
+      {others.length > 0 && <OtherNews news={others} />}
       {news.length > 0 && (
         <RequestSection title={t('news.title')}>
           <RequestGrid requests={news.map(findCurrent)} card={(request) => <RequestCard request={request} />} />

@@ -8,7 +8,7 @@ import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useRequestRefetch } from '../requests.api.ts';
 
-export default function DepositDialog({ request, ...state }: DialogState & { request: BookRequest }) {
+export function DepositDialog({ request, ...state }: DialogState & { request: BookRequest }) {
   const { t } = useTranslation('loans');
   return (
     <Dialog {...state} title={t('deposit.note')} description={t('deposit.lead')}>

@@ -1,6 +1,6 @@
 import type { Loan } from '@wandering-books/contract/requests/loan.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../lib/api/single-run.ts';
@@ -13,8 +13,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { getOtherParty } from '../card/request-texts.ts';
 import { useRequestRefetch } from '../requests.api.ts';
-
-const DepositDialog = lazy(() => import('./deposit-dialog.tsx'));
+import { DepositDialog } from './deposit-dialog.tsx';
 
 type LoanChange = 'extend' | { agree: boolean } | { extends_alone: boolean };
 
@@ -41,7 +40,7 @@ interface PartProps {
 }
 
 /** Extension and deposit of a rental. */
-export default function LoanCard({ request, loan }: { request: BookRequest; loan: Loan }) {
+export function LoanCard({ request, loan }: { request: BookRequest; loan: Loan }) {
   const { t } = useTranslation('loans');
   const isOwner = request.receiver_id === useSession()?.userId;
   const changing = useLoanChange(request.id);

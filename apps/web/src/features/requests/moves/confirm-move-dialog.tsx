@@ -12,7 +12,7 @@ const MAX_WORDS_LENGTH = 1000;
 
 type Props = DialogState & { request: BookRequest; name: FinalMove; onConfirm: (onMoved: () => void) => void };
 
-export default function ConfirmMoveDialog({ request, name, onConfirm, ...state }: Props) {
+export function ConfirmMoveDialog({ request, name, onConfirm, ...state }: Props) {
   const { t } = useTranslation('requests');
   const [words, setWords] = useDraft(`call-off:${request.id}`);
   const { conversation_id: conversation } = request;

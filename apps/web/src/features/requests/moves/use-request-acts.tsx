@@ -1,7 +1,7 @@
-import type { NextStep, RequestAction } from '@wandering-books/contract/requests/deal.ts';
+import type { NextStep } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { getSession } from '../../../lib/session.ts';
@@ -10,20 +10,18 @@ import type { Elements } from '../../../ui/elements.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { useOpenChat } from '../../conversations/messages/message-person-button.tsx';
-import { ReportDialog } from '../../reports/report-actions.tsx';
 import { getOtherParty } from '../card/request-texts.ts';
-import { useRequestRefetch } from '../requests.api.ts';
+import type { ActName, Move } from './act-dialog.tsx';
 import { getMoveName, useMoveWithToast } from './use-move-with-toast.ts';
 
-const CounterOfferDialog = lazy(async () => ({ default: (await import('./offer-dialogs.tsx')).CounterOfferDialog }));
-const DueDateDialog = lazy(async () => ({ default: (await import('./offer-dialogs.tsx')).DueDateDialog }));
-const ConfirmMoveDialog = lazy(() => import('./confirm-move-dialog.tsx'));
-const HandOverDialog = lazyWithTexts(() => import('../handover/hand-over-dialog.tsx'), 'handover', 'editions');
-const ProposalDialog = lazyWithTexts(() => import('../../appointments/proposal-dialog.tsx'), 'appointments');
-const RatingDialog = lazyWithTexts(() => import('../../ratings/rating-dialog.tsx'), 'ratings');
-
-type Move = Exclude<RequestAction, 'hand_over' | 'complete' | 'undo_decline'>;
-type ActName = Move | NextStep | 'change_due_date' | 'message' | 'report' | 'details';
+const ActDialog = lazyWithTexts(
+  () => import('./act-dialog.tsx'),
+  'handover',
+  'editions',
+  'appointments',
+  'ratings',
+  'reports',
+);
 
 /** Something that a member can do with a request, as a button or as an entry of a menu. */
 export interface RequestAct {
@@ -49,12 +47,15 @@ export function useRequestActs(request: BookRequest, { quiet = false, onLeave, r
   const { move, moving } = useMoveWithToast(request, quiet);
   const [opened, setOpened] = useState<{ act: ActName; state: string }>();
   const callOff = (onMoved: () => void) => move({ action: 'cancel', name: 'cancel', onMoved });
-  const renderDialog = useActDialog(request, callOff);
   const { show, dialog } = useLazyDialog(
     (state) =>
       opened &&
       opened.state === getState(opened.act, request) &&
-      (LEADING_TO_SHEET.includes(opened.act) ? renderSheet?.(state) : renderDialog(opened.act, state)),
+      (LEADING_TO_SHEET.includes(opened.act) ? (
+        renderSheet?.(state)
+      ) : (
+        <ActDialog request={request} act={opened.act} onCallOff={callOff} {...state} />
+      )),
   );
   const other = getOtherParty(request);
   const name = getPersonName(other);
@@ -143,30 +144,4 @@ function listHandOvers({ deal: { actions, next_step }, handed_over_at, receiver_
   const isOwner = receiver_id === getSession()?.userId;
   if (handed_over_at !== null) return [isOwner ? 'take_back' : 'return'];
   return [isOwner ? 'hand_over' : 'collect'];
-}
-
-function useActDialog(request: BookRequest, callOff: (onMoved: () => void) => void) {
-  const refetch = useRequestRefetch();
-  const { id, name } = getOtherParty(request);
-  const part = { request, name: getPersonName({ id, name }) };
-  return (act: ActName, state: DialogState): Elements => {
-    switch (act) {
-      case 'accept':
-        return <DueDateDialog request={request} purpose="accept" {...state} />;
-      case 'change_due_date':
-        return <DueDateDialog request={request} purpose="changeDueDate" {...state} />;
-      case 'counter':
-        return <CounterOfferDialog request={request} {...state} />;
-      case 'cancel':
-        return <ConfirmMoveDialog request={request} name="cancel" onConfirm={callOff} {...state} />;
-      case 'suggest_time':
-        return <ProposalDialog requestId={request.id} name={part.name} refetch={() => refetch(null)} {...state} />;
-      case 'rate':
-        return <RatingDialog {...part} onRated={() => void refetch(null)} {...state} />;
-      case 'report':
-        return <ReportDialog thing={{ kind: 'person', id, name: part.name }} {...state} />;
-      default:
-        return <HandOverDialog request={request} {...state} />;
-    }
-  };
 }

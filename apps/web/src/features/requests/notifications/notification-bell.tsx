@@ -1,14 +1,12 @@
-import { type FocusEvent, Suspense, useId, useRef, useState } from 'react';
+import { type FocusEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { CountBadge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BellIcon } from '../../../ui/icons/chat-icons.tsx';
 import { useDismiss, useEscape } from '../../../ui/overlays/use-dismiss.ts';
 import { useOverlay } from '../../../ui/overlays/overlay-history.ts';
 import { useNotifications } from '../requests.api.ts';
-
-const NotificationPanel = lazyWithTexts(() => import('./notification-panel.tsx'), 'books', 'ratings');
+import { NotificationPanel } from './notification-panel.tsx';
 
 const NO_NOTIFICATIONS = { list: [], others: [], total: 0 };
 
@@ -42,11 +40,7 @@ export function NotificationBell() {
         <BellIcon className="size-6" />
         <CountBadge count={count} />
       </IconButton>
-      {open && (
-        <Suspense>
-          <NotificationPanel id={id} notifications={notifications} others={others} onClose={close} />
-        </Suspense>
-      )}
+      {open && <NotificationPanel id={id} notifications={notifications} others={others} onClose={close} />}
     </div>
   );
 }

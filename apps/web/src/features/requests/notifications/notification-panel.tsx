@@ -1,16 +1,13 @@
 import type { OtherNews as News } from '@wandering-books/contract/notifications/notifications.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { RequestCard } from '../card/request-card.tsx';
 import { isOpen } from '../requests.api.ts';
-
-const OtherNews = lazyWithTexts(() => import('./other-news.tsx'), 'wishes');
+import { OtherNews } from './other-news.tsx';
 
 type NotificationPanelProps = {
   id: string;
@@ -19,7 +16,7 @@ type NotificationPanelProps = {
   onClose: () => void;
 };
 
-export default function NotificationPanel({ id, notifications, others, onClose }: NotificationPanelProps) {
+export function NotificationPanel({ id, notifications, others, onClose }: NotificationPanelProps) {
   const { t } = useTranslation('requests');
   return (
     <section
@@ -37,11 +34,7 @@ export default function NotificationPanel({ id, notifications, others, onClose }
         <p className="px-4 py-8 text-center text-muted">{t('bell.empty')}</p>
       )}
       <div className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
-        {others.length > 0 && (
-          <Suspense>
-            <OtherNews news={others} onOpen={onClose} />
-          </Suspense>
-        )}
+        {others.length > 0 && <OtherNews news={others} onOpen={onClose} />}
         {notifications.length > 0 && (
           <ul className="divide-y divide-line">
             {notifications.map((request) => (

@@ -5,7 +5,7 @@ import { ReceivedQuestion } from '../../wishes/received-question.tsx';
 import { requestsKey } from '../requests.api.ts';
 
 /** The news besides requests. */
-export default function OtherNews({ news, onOpen }: { news: readonly News[]; onOpen?: () => void }) {
+export function OtherNews({ news, onOpen }: { news: readonly News[]; onOpen?: () => void }) {
   const queries = useQueryClient();
   const refreshBell = () => queries.invalidateQueries({ queryKey: requestsKey });
   return (

@@ -7,7 +7,7 @@ import { NoticeCards } from './notice-cards.tsx';
 import { useNoticesNear } from './wanted.api.ts';
 
 /** The nearest few notices; nothing when there is none. */
-export default function WantedStrip() {
+export function WantedStrip() {
   const { t } = useTranslation('wanted');
   const notices = useNoticesNear(useReaderPlace({ isAutomatic: false }).place);
   if (notices.length === 0) return null;

@@ -1,0 +1,2 @@
+export { BottomBar } from './bottom-bar.tsx';
+export { HeaderMember } from './header-member.tsx';

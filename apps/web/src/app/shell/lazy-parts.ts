@@ -1,0 +1,27 @@
+import { type ComponentType, lazy } from 'react';
+import { loadWithTexts } from '../../lib/lazy-with-texts.ts';
+import { awaitIdle } from '../../ui/run-when-idle.ts';
+
+export const loadLaterParts = () => loadWithTexts(() => import('./later-parts.ts'), ['footer', 'menu']);
+
+const findPart = async <Name extends keyof typeof import('./later-parts.ts')>(name: Name) => ({
+  default: (await loadLaterParts())[name],
+});
+
+/** Nothing is shown in place of a part that cannot be loaded. */
+const orNothing = <Props>(loading: Promise<{ default: ComponentType<Props> }>) =>
+  loading.catch(() => ({ default: () => null }));
+
+export const Footer = lazy(() => orNothing(findPart('Footer')));
+export const HeaderMenu = lazy(() => orNothing(findPart('HeaderMenu')));
+export const HeaderTools = lazy(() => orNothing(findPart('HeaderTools')));
+export const UnreachableNotice = lazy(() => orNothing(findPart('UnreachableNotice')));
+
+/** Not loaded for guests. */
+async function loadPartsForMembers() {
+  await awaitIdle();
+  return loadWithTexts(() => import('../session/parts-for-members.ts'), ['requests', 'conversations', 'menu']);
+}
+
+export const HeaderMember = lazy(async () => ({ default: (await loadPartsForMembers()).HeaderMember }));
+export const BottomBar = lazy(async () => ({ default: (await loadPartsForMembers()).BottomBar }));
