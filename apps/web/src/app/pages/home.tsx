@@ -10,13 +10,14 @@ import { Container } from '../../ui/layout/container.tsx';
 import { LanguageField } from '../../lib/language/address-language.tsx';
 import { SearchIcon } from '../../ui/icons/icons.tsx';
 import { readField } from '../../ui/forms/read-field.ts';
+import type * as homeParts from './home/home-parts.ts';
 
 const loadParts = () =>
   loadWithTexts(
     () => import('./home/home-parts.ts'),
     ['home-sections', 'books', 'favourites', 'places', 'shelf', 'stats', 'wanted'],
   );
-const findPart = async <Name extends keyof typeof import('./home/home-parts.ts')>(name: Name) => ({
+const findPart = async <Name extends keyof typeof homeParts>(name: Name) => ({
   default: (await loadParts())[name],
 });
 

@@ -1,10 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 import { loadWithTexts } from '../../lib/lazy-with-texts.ts';
 import { awaitIdle } from '../../ui/run-when-idle.ts';
+import type * as laterParts from './later-parts.ts';
 
 export const loadLaterParts = () => loadWithTexts(() => import('./later-parts.ts'), ['footer', 'menu']);
 
-const findPart = async <Name extends keyof typeof import('./later-parts.ts')>(name: Name) => ({
+const findPart = async <Name extends keyof typeof laterParts>(name: Name) => ({
   default: (await loadLaterParts())[name],
 });
 

@@ -4,8 +4,7 @@ import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../lib/api/api.ts';
-import { useOnceKey } from '../../lib/api/single-run.ts';
-import { useSingleMutation } from '../../lib/api/single-run.ts';
+import { useOnceKey, useSingleMutation } from '../../lib/api/single-run.ts';
 
 type Proposal = Sent<Api['POST /api/requests/:id/appointments'], 'body'>;
 type Change =

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { registerField } from './form-submit.ts';
-import { useOnceKey } from './single-run.ts';
-import { useSingleRun } from './single-run.ts';
+import { useOnceKey, useSingleRun } from './single-run.ts';
 
 /** Returns the result of a hook in a component that is rendered once. */
 function renderHook<Returned>(use: () => Returned): Returned {

@@ -194,16 +194,13 @@ describe('texts', () => {
     [OWNER, REQUESTER].map((viewer) => formatRequest(one, viewer, NOW));
 
   test.each([
-    ['rent', 'a rent'],
-    ['buy', 'a buy'],
-    ['exchange', 'an exchange'],
-    ['donate', 'a donate'],
-  ] as const)('describe a new request of the type %s', (type, called) => {
+    ['rent', 'Ravi sent you a rent request for Kim', 'You sent Asha a rent request for Kim'],
+    ['buy', 'Ravi sent you a buy request for Kim', 'You sent Asha a buy request for Kim'],
+    ['exchange', 'Ravi sent you an exchange request for Kim', 'You sent Asha an exchange request for Kim'],
+    ['donate', 'Ravi asks you for Kim', 'You asked Asha for Kim'],
+  ] as const)('describe a new request of the type %s', (type, ...texts) => {
     for (const status of ['requested', 'pending'] as const)
-      expect(formatBoth({ ...facts, type, status, events: tell('sent', REQUESTER) })).toEqual([
-        `Ravi sent you ${called} request for Kim`,
-        `You sent Asha ${called} request for Kim`,
-      ]);
+      expect(formatBoth({ ...facts, type, status, events: tell('sent', REQUESTER) })).toEqual(texts);
   });
 
   const meeting = { starts_at: '2026-03-22T12:00:00.000Z', place: 'Cubbon Park' };
