@@ -1694,7 +1694,8 @@ CREATE OR REPLACE FUNCTION note_book_changes()
 AS $function$
 begin
   delete from book_changes where id in (
-    select id from book_changes where made_at < clock_timestamp() - interval '1 hour' order by id limit 20
+    select id from book_changes
+    where id < (select min(id) from book_changes) + 400 and made_at < clock_timestamp() - interval '1 hour'
     for update skip locked);
   if (select count(*) from after) > 200 then
     insert into book_changes default values;

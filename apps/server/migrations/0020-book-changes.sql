@@ -13,11 +13,13 @@ create table book_changes (
 );
 create index book_changes_by_transaction on book_changes (transaction);
 
--- A large change is noted as one of anything, so that readers need not look at each book. Forgets a few old changes.
+-- A large change is noted as one of anything, so that readers need not look at each book. Forgets old changes, up to as many
+-- as a statement adds, and looks at no others.
 create function note_book_changes() returns trigger language plpgsql as $$
 begin
   delete from book_changes where id in (
-    select id from book_changes where made_at < clock_timestamp() - interval '1 hour' order by id limit 20
+    select id from book_changes
+    where id < (select min(id) from book_changes) + 400 and made_at < clock_timestamp() - interval '1 hour'
     for update skip locked);
   if (select count(*) from after) > 200 then
     insert into book_changes default values;

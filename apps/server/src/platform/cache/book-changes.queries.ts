@@ -23,7 +23,10 @@ export interface LatestChanges {
   started_at: string;
 }
 
-/** Reads the changes by transactions that were unfinished at the horizon, by default at this moment, or began after it. */
+/**
+ * Reads the changes by transactions that were unfinished at the horizon, by default at this moment, or began after it. A
+ * restored database has changes that another server numbered higher.
+ */
 export async function readBookChanges(db: Db, horizon: string | null) {
   const oldestUnfinished = sql`pg_snapshot_xmin(pg_current_snapshot())`;
   const { rows } = await sql<LatestChanges>`
@@ -31,6 +34,7 @@ export async function readBookChanges(db: Db, horizon: string | null) {
       pg_postmaster_start_time()::text as started_at,
       floor(extract(epoch from now()) / 60)::integer as minute,
       (select coalesce(json_agg(book_changes order by id), '[]') from book_changes
-       where transaction >= coalesce(${horizon}::xid8, ${oldestUnfinished})) as changes`.execute(db);
+       where transaction >= coalesce(${horizon}::xid8, ${oldestUnfinished})
+         and transaction < pg_snapshot_xmax(pg_current_snapshot())) as changes`.execute(db);
   return rows[0]!;
 }
