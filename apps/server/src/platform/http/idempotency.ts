@@ -13,12 +13,12 @@ export interface Once {
   fingerprint: Buffer;
 }
 
-export function readOnce({ headers }: FastifyRequest, name: string, { fields, files }: Form): Once | undefined {
+export function readOnce({ headers, params }: FastifyRequest, name: string, { fields, files }: Form): Once | undefined {
   const header = headers[IDEMPOTENCY_HEADER];
   if (header === undefined) return undefined;
   const key = IdempotencyKey.safeParse(header);
   if (!key.success) throw createFieldError(IDEMPOTENCY_HEADER, { code: 'idempotencyKey' });
-  const hash = createHash('sha256').update(JSON.stringify([name, sortEntries(fields)]));
+  const hash = createHash('sha256').update(JSON.stringify([name, sortEntries({ ...fields, ...(params as object) })]));
   for (const [field, { bytes }] of sortEntries(files)) hash.update(`\0${field}\0${bytes.length}\0`).update(bytes);
   return { key: key.data, fingerprint: hash.digest() };
 }

@@ -110,6 +110,11 @@ describe('a proposal', () => {
     const [first, second] = [await repeat(), await repeat()];
     expect([first.status, second.status, second.data]).toEqual([201, 201, first.data]);
     expect(await readEvents()).toEqual(['asked', 'agreed', 'meeting_proposed']);
+    const ofAnother = await call(app, 'POST /api/requests/:id/appointments', {
+      ...{ token: ravi.token, params: { id: request.id + 1 }, once },
+      body: { slots: [SATURDAY] },
+    });
+    expect(ofAnother).toMatchObject({ status: 422, error: { code: 'request.key_reused' } });
   });
 
   test('leaves the agreed time as it is until it is accepted', async () => {
