@@ -95,7 +95,7 @@ CREATE TRIGGER blocks_end_exchanges AFTER INSERT ON blocks FOR EACH ROW EXECUTE 
 create table book_changes (
   id bigint not null generated always as identity,
   transaction xid8 not null default pg_current_xact_id(),
-  made_at timestamp with time zone not null default clock_timestamp(),
+  made_at timestamp with time zone not null default clock.clock_timestamp(),
   book_id integer,
   work_id integer,
   category_id integer,

@@ -2,7 +2,7 @@
 create table book_changes (
   id bigint generated always as identity primary key,
   transaction xid8 not null default pg_current_xact_id(),
-  made_at timestamptz not null default clock_timestamp(),
+  made_at timestamptz not null default clock.clock_timestamp(),
   book_id integer,
   work_id integer,
   category_id integer,

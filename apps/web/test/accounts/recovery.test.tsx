@@ -150,13 +150,14 @@ test('what a thief may have added is listed, and removed on request, on a phone 
 });
 
 test('the link about a change undoes it once, and a new password follows, on a phone too', async () => {
-  answer('POST /api/account/undo', { reset_token: 'for a new password' });
+  const release = hold('POST /api/account/undo', { reset_token: 'for a new password' });
   answer('POST /api/password/reset/factors', { factors: [] });
   answer('POST /api/password/reset', done);
   await openPage('/undo-change?token=abc', { member: asha, width: 360 });
   await expect.poll(readAddress).toBe('/undo-change');
   await expectAccessible();
   await page.getByRole('button', { name: 'Undo the changes' }).dblClick();
+  release();
   await expect.element(page.getByText('Done. Every device is signed out.')).toHaveFocus();
   expect([readAddress(), localStorage.getItem('token')]).toEqual(['/undo-change', null]);
   await expectAccessible();
