@@ -110,4 +110,13 @@ test('without a camera the ISBN is read from a photo or typed', async () => {
   await userEvent.upload(photo, await photograph(ISBN));
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(title).toHaveValue('The Guide');
+
+  const scan = page.getByRole('button', { name: 'Scan ISBN' }).element().closest('section')!;
+  const note = 'We filled in “The Guide” from what members have shared.';
+  await expect.poll(() => scan.textContent).toContain(note);
+  await title.fill('The Guide, signed');
+  expect(scan.textContent, 'stays while another field is typed').toContain(note);
+  await isbn.fill(UNKNOWN);
+  await expect.element(page.getByText('We do not know this ISBN yet.')).toBeVisible();
+  expect(scan.textContent).not.toContain(note);
 });

@@ -133,6 +133,15 @@ test('fields are validated on blur and on change', async () => {
   await expect.element(price).toHaveAccessibleName('Price (Optional)');
 });
 
+test('a price that the type asks for leaves the other details folded', async () => {
+  await openForm();
+  await choose('Sell');
+  await price.fill('120');
+  await expect.element(page.getByRole('textbox', { name: 'Description' })).not.toBeInTheDocument();
+  await choose('Exchange');
+  await expect.element(price).toHaveValue(120);
+});
+
 test('a phone shows both sections within 1,300 px, each with its fields', async () => {
   await page.viewport(360, 740);
   await openForm();

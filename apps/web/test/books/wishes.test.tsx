@@ -50,6 +50,25 @@ function keepWishes(...wishes: Partial<Wish>[]) {
   });
 }
 
+const answerBell = (...news: OtherNews[]) => answer('GET /api/notifications', news);
+
+// The first test, because the texts of wishes stay loaded.
+test('a received book is asked about in the bell', async () => {
+  keepWishes({ text: 'Godan' });
+  const text = 'You have “Godan”. Is it the one you looked for?';
+  answerBell({ ...matchOfBook, kind: 'wish_received', text, wish_id: 1, path: '/book/9' });
+  await openPage('/about', { member: asha });
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  expect(bell.query(), 'stays while the texts of the panel arrive').toBe(document.activeElement);
+  await expect.element(page.getByRole('link', { name: text })).toBeVisible();
+  await expectAccessible();
+  answerBell();
+  await page.getByRole('button', { name: 'Yes, found it' }).click();
+  await expect.element(page.getByRole('link', { name: text })).not.toBeInTheDocument();
+  expect(listCalls('DELETE /api/wishes/:id')).toHaveLength(1);
+});
+
 test('a search that finds nothing can become a wish', async () => {
   keepWishes();
   await openPage('/books?q=गोदान', { member: asha });
@@ -168,8 +187,6 @@ const match = createSample(OtherNews, {
   ...{ kind: 'wish', id: 1_000_000_009, text: 'One of your wishes: “Godan”, ₹120, about 3 km away', path: '/book/9' },
 });
 const matchOfBook = { ...match, book: { ...match.book, id: 9, title: 'Godan' } };
-const answerBell = (...news: OtherNews[]) => answer('GET /api/notifications', news);
-
 test('a match opens its book from the bell and from home, and is seen there', async () => {
   answerBell(matchOfBook);
   await openPage('/', { member: asha });
@@ -189,20 +206,6 @@ test('a match opens its book from the bell and from home, and is seen there', as
   await expect
     .poll(() => listCalls('POST /api/notifications/seen').map(({ body }) => body))
     .toEqual([{ kind: 'wish', subject_ids: [9] }]);
-});
-
-test('a received book is asked about in the bell', async () => {
-  keepWishes({ text: 'Godan' });
-  const text = 'You have “Godan”. Is it the one you looked for?';
-  answerBell({ ...matchOfBook, kind: 'wish_received', text, wish_id: 1, path: '/book/9' });
-  await openPage('/about', { member: asha });
-  await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect.element(page.getByRole('link', { name: text })).toBeVisible();
-  await expectAccessible();
-  answerBell();
-  await page.getByRole('button', { name: 'Yes, found it' }).click();
-  await expect.element(page.getByRole('link', { name: text })).not.toBeInTheDocument();
-  expect(listCalls('DELETE /api/wishes/:id')).toHaveLength(1);
 });
 
 test('a guest logs in to wish for a book', async () => {

@@ -150,6 +150,8 @@ test('accepting in the panel of the bell and in the list keeps the focus where t
   await expect.element(page.getByRole('heading', { name: 'No requests found' })).toBeVisible();
   await expectFocusWithin(main);
   await goTo('tab', /^Requests/);
+  const goBack = new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true });
+  expect(document.activeElement!.dispatchEvent(goBack), 'left to the browser').toBe(true);
   await userEvent.keyboard('{ArrowRight}{End}{Enter}');
   await expect.element(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
 });

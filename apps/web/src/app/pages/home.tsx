@@ -1,6 +1,6 @@
 import { Suspense, lazy, useRef, useState } from 'react';
 import type { Place } from '../../features/places/device-position.ts';
-import { loadWithTexts } from '../../lib/lazy-with-texts.ts';
+import { lazyWithTexts, loadWithTexts } from '../../lib/lazy-with-texts.ts';
 import { usePageTitle } from '../shell/page-title.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ import type * as homeParts from './home/home-parts.ts';
 const loadParts = () =>
   loadWithTexts(
     () => import('./home/home-parts.ts'),
-    ['home-sections', 'books', 'favourites', 'places', 'shelf', 'stats', 'wanted'],
+    ['home-sections', 'books', 'favourites', 'places', 'stats', 'wanted'],
   );
 const findPart = async <Name extends keyof typeof homeParts>(name: Name) => ({
   default: (await loadParts())[name],
@@ -26,7 +26,9 @@ const SearchSuggestions = lazy(() => findPart('SearchSuggestions'));
 const FirstSteps = lazy(() => findPart('FirstSteps'));
 const HomeMap = lazy(() => findPart('HomeMap'));
 const HomeSections = lazy(() => findPart('HomeSections'));
-const MemberDesk = lazy(() => findPart('MemberDesk'));
+
+/** Not loaded for guests. */
+const MemberDesk = lazyWithTexts(() => import('./home/member-desk.tsx'), 'home-sections', 'shelf');
 
 export function HomePage() {
   usePageTitle();

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 import { loadWithTexts } from '../../lib/lazy-with-texts.ts';
 import { awaitIdle } from '../../ui/run-when-idle.ts';
+import type * as partsForMembers from '../session/parts-for-members.ts';
 import type * as laterParts from './later-parts.ts';
 
-export const loadLaterParts = () => loadWithTexts(() => import('./later-parts.ts'), ['footer', 'menu']);
+export const loadLaterParts = () => loadWithTexts(() => import('./later-parts.ts'), ['footer', 'menu', 'home']);
 
 const findPart = async <Name extends keyof typeof laterParts>(name: Name) => ({
   default: (await loadLaterParts())[name],
@@ -21,8 +22,15 @@ export const UnreachableNotice = lazy(() => orNothing(findPart('UnreachableNotic
 /** Not loaded for guests. */
 async function loadPartsForMembers() {
   await awaitIdle();
-  return loadWithTexts(() => import('../session/parts-for-members.ts'), ['requests', 'conversations', 'menu']);
+  return loadWithTexts(
+    () => import('../session/parts-for-members.ts'),
+    ['requests', 'conversations', 'menu', 'wishes', 'push-settings'],
+  );
 }
 
-export const HeaderMember = lazy(async () => ({ default: (await loadPartsForMembers()).HeaderMember }));
-export const BottomBar = lazy(async () => ({ default: (await loadPartsForMembers()).BottomBar }));
+const findMemberPart = async <Name extends keyof typeof partsForMembers>(name: Name) => ({
+  default: (await loadPartsForMembers())[name],
+});
+
+export const HeaderMember = lazy(() => orNothing(findMemberPart('HeaderMember')));
+export const BottomBar = lazy(() => orNothing(findMemberPart('BottomBar')));

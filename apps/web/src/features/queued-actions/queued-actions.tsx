@@ -12,7 +12,7 @@ type TitledAction = QueuedAction<{ title: string; book_id?: number }>;
 type TitledKind = Exclude<ActionKind, 'message'>;
 const KINDS: readonly TitledKind[] = ['book', 'request'];
 
-export type QueuedActionsProps = { kinds?: readonly TitledKind[]; bookId?: number; className?: string };
+type QueuedActionsProps = { kinds?: readonly TitledKind[]; bookId?: number; className?: string };
 
 export function QueuedActions({ kinds = KINDS, bookId, className }: QueuedActionsProps) {
   const { t } = useTranslation('offline');

@@ -59,6 +59,8 @@ const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Arrow keys, Home and End move the focus among the tabs. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  // Alt and an arrow go back or forward in the history.
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const step = STEPS[event.key];
   const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;

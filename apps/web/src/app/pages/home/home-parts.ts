@@ -4,4 +4,3 @@ export { SearchSuggestions } from '../../../features/books/browse/search-suggest
 export { FirstSteps } from './first-steps.tsx';
 export { HomeMap } from './home-map.tsx';
 export { HomeSections } from './home-sections.tsx';
-export { MemberDesk } from './member-desk.tsx';

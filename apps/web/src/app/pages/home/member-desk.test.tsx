@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { requestsKey } from '../../../features/requests/requests.api.ts';
 import { setSessionSource } from '../../../lib/session.ts';
-import { MemberDesk } from './member-desk.tsx';
+import MemberDesk from './member-desk.tsx';
 
 setSessionSource(() => ({ token: 'of Asha', userId: 7 }));
 await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { 'home-sections': en } } });

@@ -12,7 +12,7 @@ import { formatShortDate } from '../../../lib/format/format-time.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { PausedShelf } from '../../../features/books/shelves/paused-shelf.tsx';
 
-export function MemberDesk() {
+export default function MemberDesk() {
   const { t } = useTranslation(['home-sections', 'home']);
   const { data: account, isPending } = useAccount();
   return (

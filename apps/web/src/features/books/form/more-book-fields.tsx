@@ -51,7 +51,11 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
         )}
       </div>
       <ImageField form={form} isNew={!book} onPick={onPhotos} />
-      <MoreDetails form={form} names={['price', 'description', 'status', 'is_available']} isOpen={book !== undefined}>
+      <MoreDetails
+        form={form}
+        names={[...(isPriced ? [] : (['price'] as const)), 'description', 'status', 'is_available']}
+        isOpen={book !== undefined}
+      >
         {!isPriced && <BookPriceField form={form} />}
         <TextArea {...field('description')} className="sm:col-span-2" />
         <OptionField

@@ -55,8 +55,8 @@ function useFillByIsbn(form: BookForm, onTyped: () => void) {
     let last = parseIsbn13(form.getValues('isbn'));
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values, type }) => {
-        if (type === 'change') typed();
+      callback: ({ values, name, type }) => {
+        if (type === 'change' && name === 'isbn') typed();
         const isbn = parseIsbn13(values.isbn);
         if (isbn === last) return;
         last = isbn;

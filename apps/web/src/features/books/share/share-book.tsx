@@ -17,6 +17,7 @@ import { ApiError, api } from '../../../lib/api/api.ts';
 import { showFieldErrors, toastFailure } from '../../../lib/api/api-errors.ts';
 import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { useOnceKey } from '../../../lib/api/single-run.ts';
+import { loadWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +40,7 @@ const BookPlaceQuestion = lazy(async () => ({
   default: (await import('../../profiles/place-question.tsx')).BookPlaceQuestion,
 }));
 
-const loadSharedBook = () => import('./shared-book.tsx');
+const loadSharedBook = () => loadWithTexts(() => import('./shared-book.tsx'), ['accounts']);
 const SharedBook = lazy(loadSharedBook);
 
 type ShareBookProps = FoundBook & { note: (form: BookForm) => Elements };

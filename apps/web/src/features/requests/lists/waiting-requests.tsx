@@ -13,7 +13,7 @@ import { QueuedActions } from '../../queued-actions/queued-actions.tsx';
 
 type WaitingRequestsProps = { direction: 'inbox' | 'sent'; list: RequestList; lead: string; empty: ReactNode };
 
-export function WaitingRequests({ direction, list, lead, empty }: WaitingRequestsProps) {
+function WaitingRequests({ direction, list, lead, empty }: WaitingRequestsProps) {
   const { t } = useTranslation('requests');
   const { query, requests, growing } = list;
   useTopOnceEmpty(requests?.length);

@@ -6,7 +6,7 @@ import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
-import { useRequestRefetch } from '../requests.api.ts';
+import { useRequestMutation } from '../requests.api.ts';
 
 export function DepositDialog({ request, ...state }: DialogState & { request: BookRequest }) {
   const { t } = useTranslation('loans');
@@ -19,11 +19,12 @@ export function DepositDialog({ request, ...state }: DialogState & { request: Bo
 
 function DepositForm({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useTranslation('loans');
-  const refetch = useRequestRefetch();
+  const { mutateAsync } = useRequestMutation((body: { amount: string }) =>
+    api('POST /api/requests/:id/deposit', { params: { id }, body }),
+  );
   const form = useDraftForm(`deposit:${id}`, { defaultValues: { amount: '' } });
   const submit = useSubmit(form, t('failed'), async (body) => {
-    await api('POST /api/requests/:id/deposit', { params: { id }, body });
-    void refetch(null);
+    await mutateAsync(body);
     onDone();
   });
   return (
