@@ -15,8 +15,10 @@ export async function loadWithTexts<Module>(load: () => Promise<Module>, texts: 
 }
 
 /** Unlike i18next, this fails when a catalogue cannot be loaded. */
-export function loadTexts(texts: (keyof Catalogues)[]) {
-  return new Promise<void>((resolve, reject) => {
+export async function loadTexts(texts: (keyof Catalogues)[]) {
+  // i18next would also wait for, and fail with, catalogues of other parts under way.
+  if (texts.every((name) => i18next.hasLoadedNamespace(name))) return;
+  await new Promise<void>((resolve, reject) => {
     void i18next.loadNamespaces(texts, (errors?: Error[]) => (errors ? reject(errors[0]!) : resolve()));
   });
 }
