@@ -180,8 +180,12 @@ test('a double click accepts once, and the request moves to the agreed ones', as
     .getByRole('button', { name: /^Accept/ })
     .dblClick();
   await expect.element(page.getByText('Request accepted!')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'No requests found' })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Agreed' })).toBeVisible();
+  const empty = page.getByRole('heading', { name: 'No requests found' });
+  await expect.element(empty).toBeVisible();
+  const agreedHeading = page.getByRole('heading', { name: 'Agreed' });
+  await expect.element(agreedHeading).toBeVisible();
+  const readTop = (heading: typeof empty) => heading.element().getBoundingClientRect().top;
+  expect(readTop(agreedHeading), 'what is to be done stands above the notice of nothing').toBeLessThan(readTop(empty));
   await expect.element(findCard('Malgudi Days').getByText('Accepted', { exact: true })).toBeVisible();
   expect(listCalls('POST /api/requests/:id/accept')).toHaveLength(1);
   await expect.element(page.getByText('Request accepted!')).not.toBeInTheDocument();

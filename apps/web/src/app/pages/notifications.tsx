@@ -53,10 +53,10 @@ function RequestTabs() {
           value: 'requests',
           label: <InboxTab />,
           panel: (
-            <>
+            <div className="flex flex-col">
               <Inbox />
               <RequestUpdates />
-            </>
+            </div>
           ),
         },
         {

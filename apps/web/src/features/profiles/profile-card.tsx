@@ -21,7 +21,7 @@ type ProfileCardProps = {
 export function ProfileCard({ name, profile, stats, actions }: ProfileCardProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-7 gap-y-3 rounded-card border border-line bg-card p-4 shadow-soft sm:p-6">
-      <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-4 sm:gap-x-6">
+      <div className="flex min-w-0 flex-1 basis-96 flex-wrap items-center gap-x-4 sm:gap-x-6">
         <Avatar name={name} src={getPersonImage(profile)} className="size-16 text-2xl sm:size-24 sm:text-4xl" />
         <div className="min-w-0 flex-1 basis-40">
           <h1 className="text-xl wrap-anywhere sm:text-3xl">

@@ -42,7 +42,11 @@ function useTopOnceEmpty(count: number | undefined) {
 
 export function Inbox() {
   const { t } = useTranslation('requests');
-  const empty = <EmptyState title={t('inbox.empty')}>{t('inbox.emptyText')}</EmptyState>;
+  const empty = (
+    <div className="order-last">
+      <EmptyState title={t('inbox.empty')}>{t('inbox.emptyText')}</EmptyState>
+    </div>
+  );
   const list = useInbox();
   return <WaitingRequests direction="inbox" list={list} lead={t('inbox.count', { count: list.total })} empty={empty} />;
 }
