@@ -69,7 +69,7 @@ describe("pages of members' content", () => {
 
   it.each([
     ['en' as const, 'Kim by Kipling', 'A used copy for rent at ₹1,50,000 a week in Pune.', 'All Books'],
-    ['hi' as const, 'Kim, Kipling', 'पुरानी किताब, किराए के लिए (₹1,50,000 प्रति हफ़्ता), पुणे में।', 'सारी किताबें'],
+    ['hi' as const, 'Kim, Kipling', 'पुरानी किताब, किराए के लिए (₹1,50,000 प्रति हफ़्ते), पुणे में।', 'सारी किताबें'],
     [
       'ta' as const,
       'Kim, Kipling',
