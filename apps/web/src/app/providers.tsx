@@ -1,10 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configureApi } from '../lib/api/api.ts';
 import { getSession, subscribeToSession } from '../lib/session.ts';
 import { awaitIdle } from '../ui/run-when-idle.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { IsUnreachable, UiTexts } from '../ui/ui-texts.ts';
 import { useIsUnreachable } from './session/reachability.ts';
 import { loadLaterParts } from './shell/lazy-parts.ts';
@@ -12,11 +11,6 @@ import { loadLaterParts } from './shell/lazy-parts.ts';
 const TOASTER_RETRY_MS = 5000;
 
 /** The live region of toasts is loaded after the first screen, before there are any. */
-const Toaster = lazy(async () => {
-  await awaitIdle();
-  return { default: await loadToaster() };
-});
-
 const loadToaster = (): Promise<ComponentType<{ label: string }>> =>
   loadLaterParts().then(
     ({ ToasterView }) => ToasterView,
@@ -26,12 +20,22 @@ const loadToaster = (): Promise<ComponentType<{ label: string }>> =>
     },
   );
 
+/** Not lazy: React forgets to hydrate a page that waits for its files beside a new part that waits too. */
+function Toaster({ label }: { label: string }) {
+  const [View, setView] = useState<ComponentType<{ label: string }>>();
+  useEffect(() => {
+    void awaitIdle()
+      .then(loadToaster)
+      .then((view) => setView(() => view));
+  }, []);
+  return View && <View label={label} />;
+}
+
 configureApi({ token: () => getSession()?.token ?? null });
 
 /** Provides the query cache, which is cleared when the session changes, and toasts. */
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   const { t } = useTranslation('app');
-  const isHydrated = useHydrated();
   useEffect(
     () =>
       subscribeToSession((now, before) => {
@@ -44,11 +48,7 @@ export function Providers({ queries, children }: { queries: QueryClient; childre
       <UiTexts value={t('controls', { returnObjects: true })}>
         <IsUnreachable value={useIsUnreachable()}>{children}</IsUnreachable>
       </UiTexts>
-      {isHydrated && (
-        <Suspense>
-          <Toaster label={t('messages')} />
-        </Suspense>
-      )}
+      <Toaster label={t('messages')} />
     </QueryClientProvider>
   );
 }
