@@ -82,6 +82,12 @@ function OwnersExtension({ loan: { extension, extends_alone }, name, changing }:
   const isAlone = changing.isPending && variables !== 'extend' && 'extends_alone' in variables;
   return (
     <>
+      {/* Above the buttons, so that it does not move under a second click when they go. */}
+      <Checkbox
+        label={t('alone', { name })}
+        checked={isAlone ? variables.extends_alone : extends_alone}
+        onChange={({ target }) => mutate({ extends_alone: target.checked })}
+      />
       {extension?.state === 'asked' && (
         <>
           <p className="font-semibold wrap-anywhere">
@@ -95,11 +101,6 @@ function OwnersExtension({ loan: { extension, extends_alone }, name, changing }:
           </div>
         </>
       )}
-      <Checkbox
-        label={t('alone', { name })}
-        checked={isAlone ? variables.extends_alone : extends_alone}
-        onChange={({ target }) => mutate({ extends_alone: target.checked })}
-      />
     </>
   );
 }
