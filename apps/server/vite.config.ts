@@ -9,6 +9,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         worker: 'src/worker.ts',
+        'rendering-thread': 'src/platform/http/pages/rendering-thread.ts',
         moderator: 'src/commands/moderator.ts',
         prepare: 'src/commands/prepare.ts',
         backup: 'src/commands/backup.ts',

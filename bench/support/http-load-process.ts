@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import { generateLoad } from './load-generator.ts';
 import type { Load, LoadResult } from './http-load.ts';
 
-const { url, paths, connections, seconds, isApart, headers, expects } = (await json(process.stdin)) as Load;
+const { url, paths, connections, seconds, rate, isApart, headers, expects } = (await json(process.stdin)) as Load;
 
 let [clients, answered, unexpected] = [0, 0, 0];
 function count(_status: number, body: string) {
@@ -15,6 +15,7 @@ const result = await generateLoad({
   url,
   connections,
   duration: seconds,
+  ...(rate && { overallRate: rate }),
   ...(headers && { headers }),
   requests,
   // Clients start at different offsets, so that no two send the same request at once.

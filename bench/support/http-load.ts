@@ -12,6 +12,8 @@ export interface Load {
   paths: string[];
   connections: number;
   seconds: number;
+  /** Requests per second of all connections; by default as many as possible. */
+  rate?: number;
   /** Whether connections use disjoint paths, so that none repeats before all were requested. */
   isApart?: boolean;
   headers?: Record<string, string>;

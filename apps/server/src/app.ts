@@ -20,8 +20,9 @@ import { serveApiDocs } from './platform/http/openapi.ts';
 import * as proxies from './platform/http/protection/trusted-proxies.ts';
 import { getTexts } from './platform/language/texts.ts';
 import { readShell, type Renderer, servePages } from './platform/http/pages/pages.ts';
-import { keepRenderings, type RenderWithAnswers } from './platform/http/pages/kept-renderings.ts';
+import { keepRenderings } from './platform/http/pages/kept-renderings.ts';
 import { callInternally, type InternalCalls } from './platform/http/pages/internal-calls.ts';
+import type { ThreadedRendering } from './platform/http/pages/threaded-rendering.ts';
 import { createRenderedPages } from './platform/http/pages/rendered-pages.ts';
 import { setSecurityHeaders } from './platform/http/protection/security-headers.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -54,7 +55,7 @@ interface Web {
   folder: string;
   settings: Record<string, string>;
   publicUrl: string;
-  renderPage?: RenderWithAnswers | undefined;
+  rendering?: ThreadedRendering | undefined;
   connectsTo?: string[];
 }
 
@@ -121,10 +122,11 @@ export async function createApp(
 }
 
 /** Renders pages with answers of the API, which it calls internally. */
-function createRenderer(binding: Binding, deps: Deps, renderPage: RenderWithAnswers): Renderer {
+function createRenderer(binding: Binding, deps: Deps, rendering: ThreadedRendering): Renderer {
   const { app, internalCalls, findNetwork, requireBudget, documentCookie } = binding;
   const authenticate = createDocumentAuthentication(deps);
-  const render = keepRenderings(renderPage);
+  const render = keepRenderings(rendering.render);
+  app.addHook('onClose', rendering.close);
   return {
     render: (view, network) =>
       render(view, (name, params, query) =>
@@ -141,7 +143,7 @@ const describeOrigins = (web: AppOptions['web']) => ({
 
 type Shell = Awaited<ReturnType<typeof readShell>>;
 
-async function serveWeb(binding: Binding, deps: Deps, { folder, publicUrl, renderPage }: Web, shell: Shell) {
+async function serveWeb(binding: Binding, deps: Deps, { folder, publicUrl, rendering }: Web, shell: Shell) {
   const { app, admit, internalCalls, findNetwork } = binding;
   const { site } = shell;
   await serveSitemap(app, { publicUrl, pages: listPaths('listed'), store: createSitemapStore(deps) });
@@ -158,7 +160,7 @@ async function serveWeb(binding: Binding, deps: Deps, { folder, publicUrl, rende
     meta: metas[name],
     rendering: findRendering(name),
   }));
-  const renderer = renderPage && createRenderer(binding, deps, renderPage);
+  const renderer = rendering && createRenderer(binding, deps, rendering);
   await servePages(app, { folder, shell, findNetwork, renderer, pages: served });
   // Usually handled by the service worker; without it the form opens empty.
   app.post(SHARE_TARGET, (_request, reply) => reply.redirect(paths.giveBook(), 303));

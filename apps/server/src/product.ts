@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { BaseLogger } from 'pino';
 import { type AppOptions, createApp } from './app.ts';
-import type { RenderWithAnswers } from './platform/http/pages/kept-renderings.ts';
+import { createThreadedRendering } from './platform/http/pages/threaded-rendering.ts';
 import type { Config } from './config.ts';
 import { createNetworkFinder, trustNoProxy } from './platform/http/protection/trusted-proxies.ts';
 import { openPostgresRateLimits } from './platform/http/rate-limits/postgres-rate-limits.queries.ts';
@@ -119,7 +119,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   const app = await createApp(deps, {
     log,
     logSecret,
-    web: await findBuiltWeb(config),
+    web: findBuiltWeb(config, log),
     isTrustedProxy,
     metrics: { metrics: shareMetrics(metrics), token: config.metricsToken },
   });
@@ -154,7 +154,8 @@ const openReplica = (
 const createGoogleSignIn = ({ google, publicUrl }: Config) =>
   google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}/api/auth/google/callback` });
 
-async function findBuiltWeb({ publicUrl, support, links, pusher, google }: Config): Promise<AppOptions['web']> {
+function findBuiltWeb(config: Config, log: BaseLogger): AppOptions['web'] {
+  const { publicUrl, support, links, pusher, google, clockOffset } = config;
   const folder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   if (!existsSync(folder)) return undefined;
   const settings = {
@@ -165,20 +166,9 @@ async function findBuiltWeb({ publicUrl, support, links, pusher, google }: Confi
     'google-sign-in': google ? 'on' : '',
     'community-links': JSON.stringify(links),
   };
-  const renderPage = await loadRenderPage(join(folder, 'server/server.js'), settings);
-  return { folder, settings, publicUrl, renderPage, connectsTo: pusher ? [pusher.socketUrl] : [] };
-}
-
-interface ServerBundle {
-  prepareRendering: (settings: Record<string, string>) => Promise<void>;
-  renderPage: RenderWithAnswers;
-}
-
-async function loadRenderPage(file: string, settings: Record<string, string>) {
-  if (!existsSync(file)) return undefined;
-  const { prepareRendering, renderPage } = (await import(pathToFileURL(file).href)) as ServerBundle;
-  await prepareRendering(settings);
-  return renderPage;
+  const bundle = join(folder, 'server/server.js');
+  const rendering = existsSync(bundle) ? createThreadedRendering({ bundle, settings, clockOffset }, log) : undefined;
+  return { folder, settings, publicUrl, rendering, connectsTo: pusher ? [pusher.socketUrl] : [] };
 }
 
 const listSupport = ({ email = '', phone = '', address = '' }: Config['support']) => ({

@@ -16,6 +16,7 @@ import { escapeHtml } from '../../escape-html.ts';
 import { handleNotFound } from '../error-handler.ts';
 import type { FindNetwork } from '../protection/trusted-proxies.ts';
 import { type PageMeta, renderPageMeta, type Site } from './page-meta.ts';
+import { insertBody, type RenderedBody } from './rendered-body.ts';
 import * as rendered from './rendered-pages.ts';
 import { createStaticFile, sendStaticFile, serveStaticFiles } from '../wire/static-files.ts';
 
@@ -129,7 +130,7 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
         renderer!.render(view, network),
       ]);
       const page = shell.renderWithMeta(head, language, name);
-      return { html: insertBody(page, { ...body, memberId: actor?.userId }), isMissing: body.isMissing };
+      return { bytes: insertBody(page, body, actor?.userId), isMissing: body.isMissing };
     };
     const handle = renderer && rendering ? renderer.createHandler({ rendering, load, sendShell }) : sendShell;
     for (const address of addresses) app.get(address, handle);
@@ -178,9 +179,9 @@ async function serveNotFoundPage(app: FastifyInstance, shell: Shell, renderer?: 
 }
 
 /** Creates a page for each language on its first request, because compressing takes long. */
-function createStaticPageHandler(render: (language: InterfaceLanguage) => string | Promise<string>) {
+function createStaticPageHandler(render: (language: InterfaceLanguage) => string | Promise<Buffer>) {
   const inLanguages = new Map<LanguageCode, Promise<ReturnType<typeof createPage>>>();
-  const createPageIn = async (language: InterfaceLanguage) => createPage(await render(language));
+  const createPageIn = async (language: InterfaceLanguage) => createPage(Buffer.from(await render(language)));
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const language = findInterfaceLanguage(request.query);
     const page = inLanguages.get(language.code) ?? createPageIn(language);
@@ -190,8 +191,7 @@ function createStaticPageHandler(render: (language: InterfaceLanguage) => string
   };
 }
 
-function createPage(html: string) {
-  const bytes = Buffer.from(html);
+function createPage(bytes: Buffer) {
   return createStaticFile({
     ...PAGE_HEADERS,
     bytes,
@@ -221,31 +221,3 @@ const isPageRequest = (request: FastifyRequest) =>
   isRead(request) &&
   !/^\/(api|images|assets)\//.test(request.url) &&
   (request.headers.accept ?? '').includes('text/html');
-
-const ROOT = /<div id="root">[\s\S]*?<\/div>/;
-const SCRIPTS = /(?<=<script type=")module(?=")|(?<=<link rel=")modulepreload(?=")/g;
-/** A script type that browsers ignore; the first script starts these scripts later. */
-const DEFERRED_TYPE = 'late';
-/** Preload links that the renderer puts in front of its output. */
-const RESOURCES = /^(?:<link [^>]*>)+/;
-
-export interface RenderedBody {
-  html: string;
-  queries: string;
-  /** Whether nothing was found; the browser then requests the data again. */
-  isMissing?: boolean;
-  /** The member for whom it was rendered; for guests otherwise. */
-  memberId?: number | undefined;
-}
-
-/** Inserts the rendered body. Scripts start after text and pictures; without the query cache there is no hydration. */
-function insertBody(page: string, { html, queries, isMissing, memberId }: RenderedBody): string {
-  const [resources = ''] = RESOURCES.exec(html) ?? [];
-  const data = `<script type="application/json" id="rendered-queries">${queries.replaceAll('<', '\\u003c')}</script>`;
-  const root = `<div id="root" data-from-server>${html.slice(resources.length)}</div>${isMissing ? '' : data}`;
-  return page
-    .replace('<html ', `<html data-rendered-for="${memberId ?? 'guest'}" `)
-    .replace(SCRIPTS, DEFERRED_TYPE)
-    .replace('</head>', () => `${resources}</head>`)
-    .replace(ROOT, () => root);
-}

@@ -31,7 +31,7 @@ export interface Rendering {
 }
 
 interface ReadyPage {
-  html: string;
+  bytes: Buffer;
   isMissing?: boolean | undefined;
 }
 
@@ -89,9 +89,9 @@ export function createRenderedPages(
     const isKept = dependsOn !== undefined;
     const pageRequest = { ...view, isKept, network: findNetwork(request.raw), params: request.params };
     const render = async () => {
-      const { html, isMissing } = await admit(() => load(pageRequest));
-      if (isMissing) throw new MissingPage(html);
-      return Buffer.from(html);
+      const { bytes, isMissing } = await admit(() => load(pageRequest));
+      if (isMissing) throw new MissingPage(bytes);
+      return bytes;
     };
     if (view.actor || !dependsOn) return new CachedResponse(await render(), undefined, PAGE_FORMAT);
     const name = `page ${view.language.code} ${view.address}`;
@@ -181,12 +181,12 @@ const isRefusal = (error: unknown) => error instanceof Error && 'status' in erro
 /** Nothing was found at the address. Not cached, because there are too many such addresses. */
 class MissingPage extends Error {
   readonly status = 404;
-  readonly #html: string;
+  readonly #bytes: Buffer;
 
-  constructor(html: string) {
+  constructor(bytes: Buffer) {
     super('There is nothing at this address');
-    this.#html = html;
+    this.#bytes = bytes;
   }
 
-  toResponse = () => new CachedResponse(Buffer.from(this.#html), undefined, PAGE_FORMAT);
+  toResponse = () => new CachedResponse(this.#bytes, undefined, PAGE_FORMAT);
 }
