@@ -170,3 +170,41 @@ test('changes of a restored database, numbered by another server, are not read',
   const { changes } = await readBookChanges(here.db, horizon);
   expect(changes.map((change) => change.book_id)).not.toContain(12345);
 });
+
+test('while a transaction stays open, changes of others are read once, and its own when it commits', async () => {
+  const readAfter = (horizon: string) => readBookChanges(here.db, horizon);
+  const listBooks = ({ changes }: Awaited<ReturnType<typeof readAfter>>) => changes.map(({ book_id }) => book_id);
+  const note = (book: number, count = 1) =>
+    sql`insert into book_changes (book_id) select ${book}::int from generate_series(1, ${count}::int)`;
+  const first = await readBookChanges(here.db, null);
+  const open = await here.pool.connect();
+  try {
+    await open.query('begin');
+    await open.query('insert into book_changes (book_id) values (71)');
+    await note(72, 3).execute(here.db);
+    const second = await readAfter(first.horizon);
+    expect(listBooks(second)).toEqual([72, 72, 72]);
+    const third = await readAfter(second.horizon);
+    expect(listBooks(third)).toEqual([]);
+    await note(73).execute(here.db);
+    await open.query('commit');
+    const fourth = await readAfter(third.horizon);
+    expect(listBooks(fourth)).toEqual([71, 73]);
+    expect(listBooks(await readAfter(fourth.horizon))).toEqual([]);
+  } finally {
+    open.release();
+  }
+});
+
+test('more changes than are kept are read in part, and count as changes of everything', async () => {
+  const book = await share('Godan');
+  const read = () => listTitles(there, { q: 'godan', city: pune });
+  await read();
+  const { horizon } = await readBookChanges(here.db, null);
+  await sql`insert into book_changes (book_id, is_listed) select ${book.id + 1}::int, false from generate_series(1, 3000)`.execute(
+    here.db,
+  );
+  expect((await readBookChanges(here.db, horizon)).changes).toHaveLength(1001);
+  expect(await isKept(read)).toBe(false);
+  expect(await isKept(read)).toBe(true);
+});

@@ -15,26 +15,40 @@ export interface BookChange {
 }
 
 export interface LatestChanges {
+  /** In order, at most one more than `MAX_KEPT`. */
   changes: BookChange[];
-  /** All changes by transactions before this one were visible. */
+  /** The transactions whose changes were visible: all before its first number, except those listed, are. */
   horizon: string;
   minute: number;
   /** With asynchronous commits a crash of PostgreSQL may lose the latest changes. */
   started_at: string;
 }
 
+/** More changes than these count as changes of everything. */
+export const MAX_KEPT = 1000;
+
 /**
- * Reads the changes by transactions that were unfinished at the horizon, by default at this moment, or began after it. A
- * restored database has changes that another server numbered higher.
+ * Reads the changes by transactions that were unfinished at the horizon, by default at this moment, or began after it: none
+ * twice, however long a transaction stays open. A standby does not list unfinished transactions, so there all since the oldest
+ * are read again. A restored database has changes that another server numbered higher.
  */
 export async function readBookChanges(db: Db, horizon: string | null) {
-  const oldestUnfinished = sql`pg_snapshot_xmin(pg_current_snapshot())`;
   const { rows } = await sql<LatestChanges>`
-    select ${prepared} ${oldestUnfinished}::text as horizon,
+    with moment as materialized (
+      select case when pg_is_in_recovery() then format('%1$s:%1$s:', pg_snapshot_xmin(snapshot))::pg_snapshot else snapshot end as horizon
+      from pg_current_snapshot() as snapshot
+    ), earlier as materialized (
+      select pg_snapshot_xmax(snapshot) as next, array(select pg_snapshot_xip(snapshot)) as unfinished
+      from (select coalesce(${horizon}::pg_snapshot, horizon) as snapshot from moment) as snapshots
+    )
+    select ${prepared} (select horizon::text from moment) as horizon,
       pg_postmaster_start_time()::text as started_at,
       floor(extract(epoch from now()) / 60)::integer as minute,
-      (select coalesce(json_agg(book_changes order by id), '[]') from book_changes
-       where transaction >= coalesce(${horizon}::xid8, ${oldestUnfinished})
-         and transaction < pg_snapshot_xmax(pg_current_snapshot())) as changes`.execute(db);
+      (select coalesce(json_agg(change order by change.id), '[]') from (
+         select * from book_changes
+         where (transaction >= (select next from earlier) or transaction = any ((select unfinished from earlier)::xid8[]))
+           and transaction < pg_snapshot_xmax(pg_current_snapshot())
+         limit ${sql.lit(MAX_KEPT + 1)}
+       ) as change) as changes`.execute(db);
   return rows[0]!;
 }

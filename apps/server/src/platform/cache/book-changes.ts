@@ -1,5 +1,5 @@
 import { createSingleFlight } from '../concurrency/single-flight.ts';
-import type { BookChange, LatestChanges } from './book-changes.queries.ts';
+import { type BookChange, type LatestChanges, MAX_KEPT } from './book-changes.queries.ts';
 
 export type { BookChange };
 
@@ -13,7 +13,6 @@ export const touchesAnything = (_change: BookChange) => true;
 
 export const touchesBook = (id: number) => (change: BookChange) => change.book_id === id;
 
-const MAX_KEPT = 1000;
 /** The database keeps changes for an hour. */
 const MAX_MINUTES_APART = 30;
 
@@ -46,8 +45,8 @@ export function followBookChanges(readAfter: (horizon: string | null) => Promise
     return { changes: count, minute: next.minute };
   }
 
-  const isContinued = ({ started_at, minute }: LatestChanges) =>
-    latest?.started_at === started_at && minute - latest.minute < MAX_MINUTES_APART;
+  const isContinued = ({ started_at, minute, changes }: LatestChanges) =>
+    latest?.started_at === started_at && minute - latest.minute < MAX_MINUTES_APART && changes.length <= MAX_KEPT;
 
   /** Undefined when they are no longer kept. */
   function listBetween(from: Moment, to: Moment) {

@@ -20,8 +20,13 @@ const NOWHERE = { work_id: null, category_id: null, language_id: null, city_id: 
 beforeEach(() => {
   [truth, changes, minute, startedAt, sent, isHeld] = ['first', [], 0, 'Monday', [], false];
   load.mockClear();
-  cache = createCache(createPrimaryReads({} as Db), async () => {
-    const latest = { changes: [...changes], horizon: '', minute, started_at: startedAt };
+  cache = createCache(createPrimaryReads({} as Db), async (_db, horizon) => {
+    const latest = {
+      changes: changes.slice(Number(horizon)),
+      horizon: String(changes.length),
+      minute,
+      started_at: startedAt,
+    };
     if (isHeld) await new Promise<void>((answer) => sent.push(answer));
     return latest;
   });
