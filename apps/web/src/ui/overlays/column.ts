@@ -31,7 +31,7 @@ export function useRoomForColumn(isOpen: boolean): void {
 /** Scrolls, so that what is read stays where it is. */
 function keepPlace(change: () => void): void {
   if (window.scrollY === 0) return change();
-  const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, li)')];
+  const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, li):not(nav *)')];
   const getTop = (text?: Element) => text?.getBoundingClientRect().top ?? 0;
   const first = texts.find((text) => getTop(text) > HEADER_PX);
   const top = getTop(first);
