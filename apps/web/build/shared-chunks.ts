@@ -28,15 +28,7 @@ const CHUNKS = {
   // Otherwise part of `covers`, which every page with an address of a picture would load.
   'image-addresses': ['contract/src/images/images.ts'],
   covers: ['cover.tsx', 'drawn-cover.tsx', 'cover-design.ts', 'book-photo.ts'],
-  books: [
-    'book-card.tsx',
-    'book-grid.tsx',
-    'book-tile.tsx',
-    'book-state.tsx',
-    'use-format-price.ts',
-    'tone.ts',
-    'stamp.tsx',
-  ],
+  books: ['book-card.tsx', 'book-grid.tsx', 'book-tile.tsx', 'book-facts.tsx', 'tone.ts', 'stamp.tsx'],
   places: ['device-position.ts'],
   device: [
     'device/service-worker.ts',
@@ -49,7 +41,7 @@ const CHUNKS = {
   sending: ['client-id.ts', 'upload-fetch.ts'],
   sharing: ['draft-storage.ts', 'shared-item.ts', 'camera.ts', 'books/isbn.ts'],
   members: ['rating-stat.tsx', 'profile-card.tsx'],
-  requests: ['requests.api.ts', 'requests.lists.api.ts'],
+  requests: ['requests.api.ts'],
   'request-texts': ['request-texts.ts'],
   chat: ['message-person-button.tsx', 'conversations.keys.ts'],
 };

@@ -9,8 +9,7 @@ import { ChoiceTiles } from '../../ui/forms/radio-buttons.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { readField } from '../../ui/forms/read-field.ts';
-import { getImportAddress, useImports } from './imports.api.ts';
-import { type SentList, useSendList } from './sent-list.ts';
+import { getImportAddress, useImports, type SentList, useSendList } from './imports.api.ts';
 
 const SHELVES = ['owned', 'to-read'] as const satisfies SentList['shelf'][];
 

@@ -12,8 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { BookCard } from '../books/card/book-card.tsx';
 import { BookGrid } from '../books/card/book-grid.tsx';
 import { ReceivedQuestion } from './received-question.tsx';
-import { WishForm } from './wish-form.tsx';
-import { useWishUpdate } from './wish-update.ts';
+import { WishForm, useWishUpdate } from './wish-form.tsx';
 import { useWishChange } from './wishes.api.ts';
 
 export function WishEntry({ wish, onAnswered }: { wish: Wish; onAnswered: () => void }) {

@@ -13,9 +13,11 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BookCard } from '../books/card/book-card.tsx';
 import { BookGrid } from '../books/card/book-grid.tsx';
 import { CopyCount } from '../books/card/copy-count.tsx';
-import { ForModerators } from './for-moderators.tsx';
 import { useWork } from './works.api.ts';
 import { WishButton } from '../wishes/wish-button.tsx';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
+import { useIsModerator } from '../accounts/accounts.api.ts';
+import type WorkModeration from './work-moderation.tsx';
 
 const listAll = <Value extends string>(values: Record<Value, unknown>) => Object.keys(values) as Value[];
 const sorts = listAll<WorkSort>({ nearest: 1, cheapest: 1, soonest: 1 });
@@ -95,4 +97,12 @@ export function UnknownWork() {
       {t('missingText')}
     </EmptyState>
   );
+}
+
+type Given = ComponentProps<typeof WorkModeration>;
+
+const Forms = lazyWithTexts<Given>(() => import('./work-moderation.tsx'), 'moderation');
+
+function ForModerators(props: Given) {
+  return useIsModerator() && <Forms {...props} />;
 }

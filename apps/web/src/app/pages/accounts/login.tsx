@@ -14,14 +14,14 @@ import { createReturnState, findBookInAddress, useReturnPath } from '../../../li
 import { useSession } from '../../../lib/session.ts';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { rememberLanguage } from '../../language/language.ts';
-import { BookAfterLogin } from '../../session/book-after-login.tsx';
+import { BookAfterLogin } from '../../../features/books/card/guest-book-card.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import {
   publishReauthentication,
   useReauthenticate,
 } from '../../../features/accounts/reauthentication/accounts.reauthentication.api.ts';
-import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
+import { useLinkToken } from '../../../features/accounts/recovery/accounts.recovery.api.ts';
 
 export default function LoginPage() {
   const { search } = useLocation();

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { signIn } from '../../../lib/session.ts';
 import { rememberLanguage } from '../../language/language.ts';
-import { BookAfterLogin } from '../../session/book-after-login.tsx';
+import { BookAfterLogin } from '../../../features/books/card/guest-book-card.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { LOGIN_REDIRECT_DELAY, useDelayedNavigate } from '../../../lib/navigation/login-prompt.ts';
 import {

@@ -20,7 +20,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Page } from '../../../ui/layout/container.tsx';
 import { LanguageLinks } from '../../language/language-links.tsx';
-import { LoginRedirect } from '../../session/login-redirect.tsx';
+import { LoginRedirect } from '../../../features/accounts/login-wall.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
@@ -32,7 +32,7 @@ import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { useSettings } from '../../../features/settings/settings.api.ts';
 import { clearMember } from '../../session/logout.ts';
 
-const loadForms = () => import('./settings-forms.ts');
+const loadForms = () => import('../../../features/settings/settings-forms.tsx');
 const PasswordForm = lazy(async () => ({ default: (await loadForms()).PasswordForm }));
 const EmailForm = lazy(async () => ({ default: (await loadForms()).EmailForm }));
 const UpiForm = lazy(async () => ({ default: (await loadForms()).UpiForm }));

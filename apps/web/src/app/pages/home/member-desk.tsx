@@ -5,8 +5,13 @@ import { useAccount } from '../../../features/accounts/accounts.api.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { openChats } from '../../../features/conversations/chat/chat-view.ts';
 import { useUnreadCount } from '../../../features/conversations/conversations.api.ts';
-import { isNews, useMyMoves, useNotifications } from '../../../features/requests/requests.api.ts';
-import { useAcceptedRequests, useSentRequests } from '../../../features/requests/requests.lists.api.ts';
+import {
+  isNews,
+  useMyMoves,
+  useNotifications,
+  useAcceptedRequests,
+  useSentRequests,
+} from '../../../features/requests/requests.api.ts';
 import { INDIA } from '../../../lib/format/format-full-date.ts';
 import { formatShortDate } from '../../../lib/format/format-time.ts';
 import { paths } from '../../../lib/navigation/paths.ts';

@@ -85,7 +85,7 @@ function Faq() {
   );
 }
 
-const ContactDialog = lazyWithTexts(() => import('../../../features/contact/contact-dialog.tsx'), 'contact');
+const ContactDialog = lazyWithTexts(() => import('../../../features/contact/contact-form.tsx'), 'contact');
 
 function Support() {
   const { t } = useTranslation('help');

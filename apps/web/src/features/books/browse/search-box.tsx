@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../../ui/icons/icons.tsx';
 import { SearchEntries, useCombobox } from '../../../ui/forms/search-entries.tsx';
 import { readField } from '../../../ui/forms/read-field.ts';
-import { useSuggestedSearches } from './suggested-searches.ts';
+import { useSuggestedSearches } from './search-suggestions.tsx';
 
 const DEBOUNCE_MS = 250;
 

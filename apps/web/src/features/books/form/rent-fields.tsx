@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useBookField, type BookForm } from './book-form-fields.ts';
-import { useFormatPrice, useFormatRentLimit } from '../card/use-format-price.ts';
+import { useFormatPrice, useFormatRentLimit } from '../card/book-facts.tsx';
 
 /** Existing books without a unit may stay without one. */
 export default function RentFields({ form, book }: { form: BookForm; book?: Book }) {

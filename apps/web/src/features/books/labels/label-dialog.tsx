@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { ListContent } from '../../../ui/layout/query-content.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
-import { useShelf } from '../shelves/shelf.api.ts';
+import { useShelf } from '../books.api.ts';
 import { createPortal } from 'react-dom';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { QrCode } from '../../../ui/pictures/qr-code.tsx';

@@ -5,9 +5,8 @@ import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { WhenInView } from '../../../ui/layout/when-in-view.tsx';
 import { FavouriteHeart } from '../../favourites/favourite-heart.tsx';
 import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
-import { BookState } from '../card/book-state.tsx';
+import { BookState, useFormatPrice } from '../card/book-facts.tsx';
 import { BookTile } from '../card/book-tile.tsx';
-import { useFormatPrice } from '../card/use-format-price.ts';
 import { useNewestBooks, useBooksByOwner } from '../books.api.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 

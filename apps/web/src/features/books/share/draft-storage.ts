@@ -53,3 +53,12 @@ export function loadLastChoices(): Partial<LastChoices> {
   const { type, language_id } = readStoredObject(getLastChoicesKey());
   return { ...(typeof type === 'string' && { type }), ...(typeof language_id === 'string' && { language_id }) };
 }
+
+const SHELF_PREFIX = 'scanned-shelf:';
+
+export const getShelfName = () => `${SHELF_PREFIX}${getSession()?.userId ?? ''}`;
+export const isShelfName = (name: string) => name.startsWith(SHELF_PREFIX);
+
+export function clearShelves({ except }: { except?: string } = {}): void {
+  for (const name of listStored()) if (isShelfName(name) && name !== except) writeStored(name, null);
+}

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { withdrawPlace } from '../../places/device-position.ts';
 import { useCountries, useStates, type FoundPincode, useFindPincode, useCities } from './lookups.api.ts';
 import { useProfileField, type ProfileForm } from './profile-fields.ts';
-import { useTranslatePlace } from '../place-names.ts';
+import { useTranslatePlace } from '../profile-card.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
 import type { Entry } from '../../../ui/forms/search-entries.tsx';

@@ -8,11 +8,18 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
-import { DealProgress } from '../deal/deal-progress.tsx';
+import {
+  DealProgress,
+  BookCover,
+  DealSentence,
+  noteStyle,
+  RelativeTime,
+  RequestStatus,
+  RequestTerms,
+} from './request-facts.tsx';
 import { MoreActs, NextButtons } from '../moves/act-buttons.tsx';
 import { useActsWithSheet } from '../details/use-acts-with-sheet.tsx';
 import { useReaderFacts } from './request-texts.ts';
-import { BookCover, DealSentence, noteStyle, RelativeTime, RequestStatus, RequestTerms } from './request-facts.tsx';
 
 /** Between the facts of a line. */
 const DOT = "not-last:after:ms-1 not-last:after:content-['·']";

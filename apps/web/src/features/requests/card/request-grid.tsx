@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
-import type { RequestList } from '../requests.lists.api.ts';
+import type { RequestList } from '../requests.api.ts';
 
 type Columns = 3 | 4;
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { TEXT_CLASSES, type Tone } from '../../../ui/styles/tone.ts';
+import { formatRupees } from '../../../lib/format/money.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -69,3 +70,27 @@ const countDaysSince = (day: string) =>
   Math.max(0, Math.ceil((Date.now() - Date.parse(`${day}T23:59:59+05:30`)) / DAY_MS));
 
 const isPast = (day: string) => countDaysSince(day) > 0;
+
+export function useFormatPrice() {
+  const { t } = useTranslation('books');
+  return ({ type, price, rent_unit }: Pick<BookSummary, 'type' | 'price' | 'rent_unit'>): string => {
+    const rupees = price ? formatRupees(price) : t('free');
+    switch (type) {
+      case 'exchange':
+        return t('types.exchange');
+      case 'donate':
+        return t('free');
+      case 'sell':
+        return rupees;
+      case 'rent':
+        if (!price) return rupees;
+        return rent_unit ? t(`rent.prices.${rent_unit}`, { price: rupees }) : t('perRent', { price: rupees });
+    }
+  };
+}
+
+export function useFormatRentLimit() {
+  const { t } = useTranslation('books');
+  return ({ type, rent_unit, rent_max }: Pick<BookSummary, 'type' | 'rent_unit' | 'rent_max'>) =>
+    type === 'rent' && rent_unit && rent_max ? t(`rent.upTo.${rent_unit}`, { count: rent_max }) : undefined;
+}

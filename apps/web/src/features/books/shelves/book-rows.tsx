@@ -3,9 +3,49 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import type { Place } from '../../places/device-position.ts';
-import { ROW_SIZE, BookRow } from './book-row.tsx';
 import { NEARBY_RADIUS_KM, useBooksNear, useNewestBooks } from '../books.api.ts';
 import { MoreBooksLink } from '../page/members-only.tsx';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { BriefBookCard } from '../card/book-card.tsx';
+import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+const ROW_SIZE = 10;
+
+type BookRowProps = {
+  list: { isPending: boolean; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
+  books: BookSummary[] | undefined;
+  empty: ReactNode;
+  isFirst?: boolean;
+};
+
+function BookRow({ list, books, empty, isFirst }: BookRowProps) {
+  const { t } = useTranslation('books');
+  if (books?.length === 0) return empty;
+  if (books)
+    return <BookGrid layout="row" isFirst={isFirst} books={books} card={(book) => <BriefBookCard book={book} />} />;
+  if (list.isPending) return <BookRowSkeleton />;
+  return <ErrorState title={t('shelf.failed')} failed={list} />;
+}
+
+export function NewestBooks() {
+  const { t } = useTranslation('books');
+  const list = useNewestBooks(ROW_SIZE, true);
+  const share = <LinkButton to={paths.giveBook()}>{t('shelf.share')}</LinkButton>;
+  const empty = (
+    <EmptyState heading="h3" title={t('shelf.empty')} action={share}>
+      {t('shelf.emptyText')}
+    </EmptyState>
+  );
+  return <BookRow isFirst list={list} books={list.data} empty={empty} />;
+}
+
+export function BookRowSkeleton() {
+  const { t } = useTranslation('books');
+  return <BookGridSkeleton layout="row" count={ROW_SIZE} text={t('shelf.loading')} />;
+}
 
 const WALK_KM = 2;
 
