@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { LanguageField } from '../../lib/language/address-language.tsx';
 import { SearchIcon } from '../../ui/icons/icons.tsx';
-import { readField } from '../../ui/forms/read-field.ts';
+import { readField } from '../../ui/forms/field-values.ts';
 import type * as homeParts from './home/home-parts.tsx';
 
 const loadParts = () =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons.tsx';
 import { useLocation, useParams } from 'react-router';
 import { ModerationLog, ReportedThings } from '../../features/moderation/reported-things.tsx';
 import { ReportPage } from '../../features/moderation/report-page.tsx';

@@ -19,7 +19,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { RequestCard } from '../../features/requests/card/request-card.tsx';
 import { MarkSeen } from '../../features/requests/notifications/mark-seen.tsx';
 import { useState } from 'react';

@@ -24,16 +24,13 @@ import { requestsKey, useInbox } from '../../features/requests/requests.api.ts';
 import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';
 import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
 import { CountedLabel, Tabs } from '../../ui/layout/tabs.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink, Button, iconButtonStyle, LinkButton } from '../../ui/buttons.tsx';
 import { useMyShelf } from '../../features/books/books.api.ts';
 import { RatingStat } from '../../features/ratings/rating-stat.tsx';
-import { formatFullDate } from '../../lib/format/format-full-date.ts';
-import { Button } from '../../ui/button.tsx';
+import { formatFullDate } from '../../lib/format/format.ts';
 import { FiltersIcon, PlusIcon } from '../../ui/icons/icons.tsx';
-import { iconButtonStyle } from '../../ui/icon-button.tsx';
 import type { Elements } from '../../ui/elements.tsx';
 import { WhenInView } from '../../ui/layout/when-in-view.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 
 export default function ProfilePage() {

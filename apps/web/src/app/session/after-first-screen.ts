@@ -5,7 +5,7 @@ import { leaveAddress } from '../language/language.ts';
 import { startOffline } from '../offline/start-offline.ts';
 import { prefetchLinks } from '../shell/link-prefetch.ts';
 import { cleanAmount } from '@wandering-books/contract/typed-numbers.ts';
-import { typeAgain } from '../../ui/forms/type-again.ts';
+import { typeAgain } from '../../ui/forms/field-values.ts';
 
 export function startAfterFirstScreen(queries: QueryClient, navigate: NavigateFunction): Promise<void> {
   leaveAddress(navigate);

@@ -4,7 +4,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { toggleTheme } from '../../lib/theme.ts';
 import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { LanguageLinks } from '../language/language-links.tsx';
 import { useAccountEntries } from '../session/account-entries.tsx';
 import { GetStartedButton, useThemeLabel } from './header-tools.tsx';

@@ -1,6 +1,6 @@
 import { useSession } from '../../lib/session.ts';
 import { toggleTheme, useTheme } from '../../lib/theme.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton, Button, LinkButton } from '../../ui/buttons.tsx';
 import { createIcon } from '../../ui/icons/icons.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,6 @@ import { useOverlay } from '../../ui/overlays/overlay-history.ts';
 import { LanguageLinks } from '../language/language-links.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useRequireLogin } from '../../lib/navigation/login-prompt.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 
 const SunIcon = /* @__PURE__ */ createIcon(
   'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0M12 2v2M12 20v2M5 5l1.4 1.4M17.6 17.6 19 19M2 12h2M20 12h2M6.4 17.6 5 19M19 5l-1.4 1.4',

@@ -2,10 +2,15 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, Navigate } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
-import { isNavigationPlanned, useIsLeaving, useRequireLogin } from '../../lib/navigation/login-prompt.ts';
-import { createReturnState, findBookOfPath } from '../../lib/navigation/return-path.ts';
+import {
+  isNavigationPlanned,
+  useIsLeaving,
+  useRequireLogin,
+  createReturnState,
+  findBookOfPath,
+} from '../../lib/navigation/login-prompt.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons.tsx';
 
 export function LoginWall({ text, delay }: { text: string; delay?: number }) {
   const { t } = useTranslation('books');

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
-import { formatFullDate } from '../../lib/format/format-full-date.ts';
+import { formatFullDate, getPersonImage } from '../../lib/format/format.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { ListContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useBlockedPeople, type BlockablePerson, useBlocking } from './blocks.api.ts';
-import { getPersonImage } from '../../lib/format/person-name.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
 export function BlockedPeople() {

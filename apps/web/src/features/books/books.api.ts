@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery, useInfiniteQuery } from '@tanstack/react-query';
-import { api, buildQuery } from '../../lib/api/api.ts';
+import { api, buildQuery, buildPages } from '../../lib/api/api.ts';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Place } from '../places/device-position.ts';
-import { buildPages } from '../../lib/api/by-page.ts';
 
 /** Milliseconds. */
 const POLL_INTERVAL_MS = 20_000;

@@ -2,10 +2,8 @@ import type { ImportPage, ImportRow } from '@wandering-books/contract/imports/im
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button, LinkButton, TextLink } from '../../ui/buttons.tsx';
+import { Checkbox } from '../../ui/forms/fields.tsx';
 import { useState } from 'react';
 
 type RowsProps = { data: ImportPage; choices: Choices | undefined; onPage: (page: number) => void };

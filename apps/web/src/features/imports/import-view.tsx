@@ -5,14 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api, ApiError } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { FieldError } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { Button, TextLink } from '../../ui/buttons.tsx';
+import { Checkbox, FieldError, Select } from '../../ui/forms/fields.tsx';
+import { ErrorState } from '../../ui/layout/query-content.tsx';
 import { Folded } from '../../ui/layout/folded.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { ImportRows, type Choices, countChosen, GROUPS, useChoices } from './import-rows.tsx';
 import { addImportedDrafts } from '../books/scan-shelf/shelf-store.ts';
 import {

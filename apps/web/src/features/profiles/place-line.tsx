@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateListName } from '../../lib/language/list-names.ts';
+import { translateListName } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { ChevronDownIcon, MapPinIcon } from '../../ui/icons/icons.tsx';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import { findStoredCity, type ReaderPlace } from '../places/device-position.ts';

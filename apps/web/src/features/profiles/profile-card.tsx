@@ -1,13 +1,12 @@
 import type { PublicProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFullDate } from '../../lib/format/format-full-date.ts';
-import { translateListName } from '../../lib/language/list-names.ts';
+import { formatFullDate, getPersonImage } from '../../lib/format/format.ts';
+import { translateListName } from '../../lib/language/texts.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Fact } from './member-facts.tsx';
 import { MapPinIcon } from '../../ui/icons/icons.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
-import { getPersonImage } from '../../lib/format/person-name.ts';
 import type { Elements } from '../../ui/elements.tsx';
 
 type ProfileCardProps = {

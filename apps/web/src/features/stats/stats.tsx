@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { ErrorState } from '../../ui/layout/query-content.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { StarIcon } from '../../ui/icons/icons.tsx';
-import { formatCount } from '../../lib/format/money.ts';
+import { formatCount } from '../../lib/format/format.ts';
 import type { Elements } from '../../ui/elements.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { buildQuery } from '../../lib/api/api.ts';

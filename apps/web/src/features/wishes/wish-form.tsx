@@ -9,14 +9,12 @@ import { api } from '../../lib/api/api.ts';
 import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { SuggestionCount } from '../../lib/format/suggestion-count.tsx';
-import { translateListName } from '../../lib/language/list-names.ts';
+import { translateListName } from '../../lib/language/texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { PriceField } from '../../ui/forms/price-field.tsx';
+import { Button } from '../../ui/buttons.tsx';
+import { Checkbox, PriceField, TextField } from '../../ui/forms/fields.tsx';
 import { SearchSelect } from '../../ui/forms/search-select.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import { useTowns } from '../places/places.api.ts';
 import { useRefreshWishes, useWishChange } from './wishes.api.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons.tsx';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { Settings } from '@wandering-books/contract/accounts/settings.ts';
 import { ReauthenticationPrompt } from '../../../features/accounts/reauthentication/reauthentication-prompt.tsx';
@@ -26,7 +26,7 @@ import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { Folded } from '../../../ui/layout/folded.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Checkbox } from '../../../ui/forms/fields.tsx';
 import { toggleTheme, useTheme } from '../../../lib/theme.ts';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { useSettings } from '../../../features/settings/settings.api.ts';

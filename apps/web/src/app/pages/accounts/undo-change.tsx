@@ -5,7 +5,7 @@ import { ResetPasswordForm } from '../../../features/accounts/recovery/reset-pas
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons.tsx';
 
 export default function UndoChangePage() {
   const { t } = useTranslation('accounts');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
 import { useLinkToken, useVerifyEmail } from '../../../features/accounts/recovery/accounts.recovery.api.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { useReturnPath } from '../../../lib/navigation/return-path.ts';
+import { useReturnPath } from '../../../lib/navigation/login-prompt.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { Loading } from '../../../ui/layout/skeleton.tsx';

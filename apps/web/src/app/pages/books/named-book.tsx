@@ -2,7 +2,7 @@ import { type FoundBook, useFollowUp, needsChoice } from '../../../features/book
 import { usePassport } from '../../../features/passports/passports.api.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons.tsx';
 import { getImportAddress, useImport } from '../../../features/imports/imports.api.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';

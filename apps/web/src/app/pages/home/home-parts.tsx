@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session.ts';
 import { ExchangeIcon, GiftIcon, RentIcon, RupeeIcon } from '../../../ui/icons/info-page-icons.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { WhenInView } from '../../../ui/layout/when-in-view.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons.tsx';
 import { CategoryChips } from '../../../features/places/category-chips.tsx';
 import { WantedStrip } from '../../../features/wishes/wanted/wanted-strip.tsx';
 import { useEffect } from 'react';

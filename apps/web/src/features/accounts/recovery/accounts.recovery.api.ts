@@ -5,7 +5,7 @@ import { signOut } from '../../../lib/session.ts';
 import { accountKey } from '../accounts.api.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { findBookInAddress } from '../../../lib/navigation/return-path.ts';
+import { findBookInAddress } from '../../../lib/navigation/login-prompt.ts';
 
 /** Asked for once, because the server counts uses of links. */
 export const useFactorsToKeep = (token: string) =>

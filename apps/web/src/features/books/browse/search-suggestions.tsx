@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { useDebouncedValue } from '../../../lib/use-typed-search.ts';
 import { SearchIcon } from '../../../ui/icons/icons.tsx';
 import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Suggestion } from '@wandering-books/contract/books/book-search.ts';
 import { api } from '../../../lib/api/api.ts';
-import { translateListName } from '../../../lib/language/list-names.ts';
+import { translateListName } from '../../../lib/language/texts.ts';
 import { booksKey } from '../books.api.ts';
 
 /** Must be placed inside a positioned element. */

@@ -1,8 +1,8 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFullDate } from '../../../lib/format/format-full-date.ts';
-import { translateListName } from '../../../lib/language/list-names.ts';
+import { formatFullDate } from '../../../lib/format/format.ts';
+import { translateListName } from '../../../lib/language/texts.ts';
 import { FavouriteHeart } from '../../favourites/favourite-heart.tsx';
 import { BookState, useOwnerAbsence, useFormatPrice } from './book-facts.tsx';
 import { BookTile } from './book-tile.tsx';

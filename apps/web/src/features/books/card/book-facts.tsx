@@ -2,10 +2,8 @@ import type { BookState as State } from '@wandering-books/contract/books/book-st
 import { isPassedOn } from '@wandering-books/contract/books/passed-on.ts';
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { useTranslation } from 'react-i18next';
-import { formatFullDate } from '../../../lib/format/format-full-date.ts';
-import { getPersonName } from '../../../lib/format/person-name.ts';
-import { TEXT_CLASSES, type Tone } from '../../../ui/styles/tone.ts';
-import { formatRupees } from '../../../lib/format/money.ts';
+import { formatFullDate, getPersonName, formatRupees } from '../../../lib/format/format.ts';
+import { TEXT_CLASSES, type Tone } from '../../../ui/badge.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

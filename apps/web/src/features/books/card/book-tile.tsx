@@ -3,13 +3,12 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { navigateWithCover } from '../../../lib/navigation/cover-transition.ts';
-import { translateListName } from '../../../lib/language/list-names.ts';
+import { translateListName } from '../../../lib/language/texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Cover } from '../../../ui/covers/cover.tsx';
 import { getBookPhoto } from './book-photo.ts';
 import { useMembersOnly } from '../page/members-only.tsx';
-import { classNames } from '../../../ui/styles/class-names.ts';
-import type { Elements } from '../../../ui/elements.tsx';
+import { classNames, type Elements } from '../../../ui/elements.tsx';
 
 type BookTileProps = { book: BookSummary; heart?: Elements; isBrief?: boolean; children?: Elements };
 

@@ -3,11 +3,11 @@ import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { isNotFound } from '../../../lib/api/api-errors.ts';
-import { translateListName } from '../../../lib/language/list-names.ts';
+import { translateListName } from '../../../lib/language/texts.ts';
 import { Cover } from '../../../ui/covers/cover.tsx';
 import { getBookPhoto } from './book-photo.ts';
 import { useFormatPrice } from './book-facts.tsx';
-import { useBookAfterLogin } from '../../../lib/navigation/return-path.ts';
+import { useBookAfterLogin } from '../../../lib/navigation/login-prompt.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 
 /** The card of a book that is not loaded yet. */

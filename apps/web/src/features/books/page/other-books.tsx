@@ -1,7 +1,7 @@
 import type { BookSummary, Book } from '@wandering-books/contract/books/books.ts';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { ErrorState } from '../../../ui/layout/query-content.tsx';
 import { WhenInView } from '../../../ui/layout/when-in-view.tsx';
 import { FavouriteHeart } from '../../favourites/favourite-heart.tsx';
 import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';

@@ -1,7 +1,6 @@
 import { del, get, set } from 'idb-keyval';
-import { listStored, writeStored } from '../../../lib/device/storage/entries.ts';
+import { listStored, writeStored, readStoredObject, storeObject } from '../../../lib/device/storage/entries.ts';
 import { openTable } from '../../../lib/device/storage/tables.ts';
-import { readStoredObject, storeObject } from '../../../lib/device/stored-object.ts';
 import { getSession } from '../../../lib/session.ts';
 import type { FormPhoto } from '../form/book-form-fields.ts';
 

@@ -20,7 +20,7 @@ import { useOnceKey } from '../../../lib/api/single-run.ts';
 import { loadWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons.tsx';
 import { unfold } from '../../../ui/layout/folded.tsx';
 import { sendPlace } from '../../places/device-position.ts';
 import { sendBook } from '../form/send-book.ts';

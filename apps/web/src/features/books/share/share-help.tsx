@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getEditionQuery } from '../../editions/editions.api.ts';
-import { savesData } from '../../../lib/saves-data.ts';
+import { savesData } from '../../../lib/device/network.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 import { getFiller } from '../form/edition-filler.ts';
 import { enterField, type BookForm } from '../form/book-form-fields.ts';
 import { ScanButton } from '../../editions/scan-button.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons.tsx';
 
 type State = { kind: 'looking' | 'unknown' | 'failed' } | { kind: 'found'; title: string; source: Source };
 type Source = 'list' | 'members' | 'open_library';

@@ -1,15 +1,15 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import { ShowMore } from '../../../ui/layout/show-more.tsx';
+import { useDebouncedValue } from '../../../lib/use-typed-search.ts';
+import { TextField } from '../../../ui/forms/fields.tsx';
+import { ShowMore } from '../../../ui/layout/query-content.tsx';
 import { BookGrid } from '../card/book-grid.tsx';
 import { useShelf } from '../books.api.ts';
 import type { Member } from '@wandering-books/contract/profiles/profiles.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons.tsx';
 import { ProfileBookCard } from '../card/book-card.tsx';
 
 type ShelfProps = ComponentProps<typeof BookGrid<BookSummary>> & { userId: number; total: number };

@@ -5,15 +5,14 @@ import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { CountedLabel } from '../../../ui/layout/tabs.tsx';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { ErrorState } from '../../../ui/layout/query-content.tsx';
+import { LinkButton, Button } from '../../../ui/buttons.tsx';
 import { BookShelf } from './book-shelf.tsx';
 import { BookGridSkeleton } from '../card/book-grid.tsx';
 import { useMyShelf } from '../books.api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { OwnBookActions } from './own-book-actions.tsx';
 import { ProfileBookCard } from '../card/book-card.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 
 export function MyBooks() {

@@ -1,7 +1,7 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons.tsx';
 import { PencilIcon, TrashIcon } from '../../../ui/icons/edit-icons.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { refreshSession } from '../../../lib/session.ts';

@@ -1,9 +1,7 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatFullDate, INDIA } from '../../../lib/format/format-full-date.ts';
-import { formatClockTime } from '../../../lib/format/format-time.ts';
-import { getPersonName } from '../../../lib/format/person-name.ts';
+import { formatFullDate, INDIA, formatClockTime, getPersonName } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';

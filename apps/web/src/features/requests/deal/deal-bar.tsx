@@ -7,7 +7,7 @@ import { useActsWithSheet } from '../details/use-acts-with-sheet.tsx';
 import { DealProgress } from '../card/request-facts.tsx';
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons.tsx';
 import { isPassedOn } from '@wandering-books/contract/books/passed-on.ts';
 import { isLoan, requestTypeForBook } from '@wandering-books/contract/requests/request-types.ts';
 import { useSession } from '../../../lib/session.ts';

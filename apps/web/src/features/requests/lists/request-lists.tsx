@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { ErrorState } from '../../../ui/layout/query-content.tsx';
 import { RequestCard, HistoryCard } from '../card/request-card.tsx';
 import { MoreRequests, RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
 import {
@@ -19,7 +19,7 @@ import {
   useAcceptedRequests,
 } from '../requests.api.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons.tsx';
 import { QueuedActions } from '../../queued-actions/queued-actions.tsx';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { api } from '../../../lib/api/api.ts';

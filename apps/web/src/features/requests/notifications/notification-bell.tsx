@@ -1,7 +1,7 @@
 import { type FocusEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../../ui/badge.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons.tsx';
 import { BellIcon } from '../../../ui/icons/chat-icons.tsx';
 import { useDismiss, useEscape } from '../../../ui/overlays/use-dismiss.ts';
 import { useOverlay } from '../../../ui/overlays/overlay-history.ts';

@@ -17,3 +17,5 @@ export function subscribeToNetwork(listener: () => void): () => void {
     window.removeEventListener('offline', listener);
   };
 }
+
+export const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;

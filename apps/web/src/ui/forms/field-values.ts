@@ -1,3 +1,6 @@
+/** The value of a field, also when it was set without an event. */
+export const readField = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
+
 /** Replays text typed before hydration as an input event for React. */
 export function typeAgain(field: HTMLElement, text: string): void {
   const { get, set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
