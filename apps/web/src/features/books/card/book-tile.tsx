@@ -3,13 +3,12 @@ import { type MouseEvent, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { navigateWithCover } from '../../../lib/navigation/cover-transition.ts';
-import { translateListName } from '../../../lib/language/list-names.ts';
+import { translateListName } from '../../../lib/language/texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Cover, CoverUrgencyContext } from '../../../ui/covers/cover.tsx';
 import { getBookPhoto } from './book-photo.ts';
 import { useMembersOnly } from '../page/members-only.tsx';
-import { classNames } from '../../../ui/styles/class-names.ts';
-import type { Elements } from '../../../ui/elements.tsx';
+import { classNames, type Elements } from '../../../ui/elements.tsx';
 
 /** About the height of a card, so that little moves when it is laid out. */
 const LAZY_LAYOUT = {
