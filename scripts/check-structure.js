@@ -16,7 +16,7 @@ import { listTableViolations } from './structure/table-writes.js';
 const BANNED_NAMES = /^(index|utils?|helpers?|common|misc|shared|types|constants)\.tsx?$/;
 const MAX_LINES = 300;
 const MAX_FILES_PER_FOLDER = 20;
-const SERVER_FILE_ROLES = /\.(routes|usecases|rules|queries|tables|present|jobs|mails|channels|test|rules\.test)\.ts$/;
+const SERVER_FILE_ROLES = /\.(routes|usecases|rules|queries|tables|present|mails|channels|test|rules\.test)\.ts$/;
 const BARREL = /^export \* from/m;
 const RE_EXPORT = /^export (?:type )?\{[^}]*\} from/m;
 

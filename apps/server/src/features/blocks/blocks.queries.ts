@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { countRows, listValues, pageLimit, readInPages } from '../../platform/db/query-results.ts';
 import { countRowsBefore, type PageNumber } from '../../platform/http/numbered-pages.ts';
-import { countRows, listValues } from '../../platform/db/query-results.ts';
 
 /** Takes a shared advisory lock on the pair, so that no block starts until the transaction ends. */
 export const lockPairShared = (trx: Trx, a: number, b: number) =>

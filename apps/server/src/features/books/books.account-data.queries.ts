@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { listValues, pageLimit, readInPages } from '../../platform/db/query-results.ts';
 import { bookFields } from './books.queries.ts';
-import { listValues } from '../../platform/db/query-results.ts';
 
 export const listBookIds = (trx: Trx, userId: number) =>
   listValues(trx.selectFrom('books').where('user_id', '=', userId).where('deleted_at', 'is', null).select('id'), 'id');

@@ -4,8 +4,15 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { changesRow, hasRow, listValues } from '../../platform/db/query-results.ts';
-import { isLastPage, type JsonRows, pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import {
+  changesRow,
+  hasRow,
+  isLastPage,
+  type JsonRows,
+  listValues,
+  pageLimit,
+  readInPages,
+} from '../../platform/db/query-results.ts';
 
 /** Of lists by page, and of whole lists: each has a prepared statement. */
 const LIST_LIMITS = [100, 1000];

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Exchange } from '@wandering-books/contract/exchanges/exchanges.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { listValues } from '../../platform/db/query-results.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { listValues, pageLimit, readInPages } from '../../platform/db/query-results.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { fits } from '../wishes/wishes.queries.ts';
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
-import { countRows, listValues } from '../../platform/db/query-results.ts';
+import { countRows, listValues, pageLimit, readInPages } from '../../platform/db/query-results.ts';
 
 type Reader = Pick<Actor, 'userId' | 'blockedUserIds'>;
 

@@ -5,7 +5,7 @@ import { createMember, type Member } from '../../../test/factories.ts';
 import { listWaitingJobs, makeJobsDue } from '../../../test/jobs.ts';
 import { type Device, openPushService, verifyVapid } from '../../../test/services/push-service.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import { getDayInIndia } from '../../platform/language/days-in-india.ts';
+import { getDayInIndia } from '../../platform/language/formats.ts';
 import { sendOptionalPush } from './push-notifications.sending.usecases.ts';
 
 const pushService = await openPushService();

@@ -4,9 +4,8 @@ import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { hasRow, listValues, pageLimit, readInPages } from '../../platform/db/query-results.ts';
 import { countRowsBefore, type PageNumber } from '../../platform/http/numbered-pages.ts';
-import { hasRow, listValues } from '../../platform/db/query-results.ts';
 
 export async function findOtherUserId(db: Db, requestId: number, userId: number) {
   const request = await db

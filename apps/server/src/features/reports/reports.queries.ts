@@ -3,7 +3,7 @@ import type { ReportKind } from '@wandering-books/contract/moderation/reports.ts
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { pageLimit, readInPages } from '../../platform/db/query-results.ts';
 
 export const findReportableMessage = (db: Db | Trx, userId: number, id: number) =>
   db

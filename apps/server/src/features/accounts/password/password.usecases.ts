@@ -7,7 +7,7 @@ import { estimatePasswordStrength } from '../../../platform/security/password-st
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import { recordChange } from '../changes/changes.usecases.ts';
 import { revokeSessionsExceptCurrent } from '../sessions/sessions.usecases.ts';
-import { getSettings } from '../settings/settings.usecases.ts';
+import { getSettings } from '../accounts.usecases.ts';
 import * as queries from './password.queries.ts';
 import { findPasswordWeakness, listPersonalWords, type PersonalDetails } from './password-strength.rules.ts';
 import { ensureReauthenticated } from './reauthentication.usecases.ts';

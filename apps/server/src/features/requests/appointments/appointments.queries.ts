@@ -1,13 +1,12 @@
 import { sql, type Updateable } from 'kysely';
 import type { Slot } from '@wandering-books/contract/appointments/appointments.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { pageLimit, readInPages } from '../../../platform/db/row-pages.ts';
+import { changesRow, pageLimit, readInPages } from '../../../platform/db/query-results.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { deleteMeetingEventsOfMember } from '../events/events.queries.ts';
 import { deleteFeed } from '../../accounts/calendar-feeds/calendar-feeds.queries.ts';
-import { changesRow } from '../../../platform/db/query-results.ts';
 
 const openStatuses = toLiterals(['proposed', 'accepted']);
 

@@ -1,4 +1,4 @@
-import { type AliasedExpression, type ExpressionBuilder, sql, type SelectQueryBuilder } from 'kysely';
+import { type AliasedExpression, type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { selectAsJson, toLiterals } from '../../../platform/db/sql-expressions.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
@@ -15,7 +15,7 @@ import type { RequestRatingRow } from '../../ratings/ratings.present.ts';
 import { ratingSummary } from '../../ratings/ratings.queries.ts';
 import { loanAsJson } from '../terms/loans.queries.ts';
 import { waitingStatuses } from '../state-machine/requests.rules.ts';
-import { pageLimit, readInPages } from '../../../platform/db/row-pages.ts';
+import { pageLimit, readInPages } from '../../../platform/db/query-results.ts';
 
 export interface BookJson extends Omit<RequestBook, 'state'> {
   state: BookStateRow;

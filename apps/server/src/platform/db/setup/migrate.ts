@@ -4,7 +4,7 @@ import { type Migration, Migrator, sql } from 'kysely';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { type BaseLogger, pino } from 'pino';
-import { createJobLogger } from '../../jobs/job-logger.ts';
+import { createJobLogger } from '../../jobs/job-worker.ts';
 import { StartupError } from '../../startup-error.ts';
 import type { Db } from '../database.ts';
 import { findPackageRoot } from '../../package-root.ts';
