@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { interfaceLanguages, isDefaultLanguage } from '@wandering-books/contract/language/interface-languages.ts';
 import { describe, expect, it, test } from 'vitest';
 import {
+  buildPasswordResetMail,
+  buildVerificationMail,
   buildEmailChangedMail,
   buildPasswordChangedMail,
-  buildPasswordResetMail,
   buildSecondFactorMail,
-  buildVerificationMail,
   secondFactorChanges,
 } from '../../src/features/accounts/accounts.mails.ts';
-import { buildMessageMail } from '../../src/features/conversations/messages/messages.mail.usecases.ts';
+import { buildMessageMail } from '../../src/features/conversations/conversations.mails.ts';
 import type { RequestRow } from '../../src/features/requests/lists/details.queries.ts';
 import type { RequestEvent, RequestEventKind } from '../../src/features/requests/events/events.rules.ts';
 import { buildRequestMail } from '../../src/features/requests/notifications/requests.mails.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { hasRow, pageLimit, readInPages } from '../../platform/db/query-results.ts';
+import { hasRow, readInPages } from '../../platform/db/query-results.ts';
 import type { PreferencesChange } from '@wandering-books/contract/accounts/settings.ts';
 import { DELETED_MEMBER_NAME } from '@wandering-books/contract/accounts/account-data.ts';
 import { deleteSecondFactorsSince } from './second-factor/second-factor.queries.ts';
@@ -245,15 +245,11 @@ export const listLoginNetworks = (db: Db, userId: number) =>
     .execute();
 
 export const readSessions = (db: Db, userId: number) =>
-  readInPages((last) =>
+  readInPages(
     db
       .selectFrom('sessions')
       .where('user_id', '=', userId)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(pageLimit)
-      .select(['id', 'user_agent', 'network', 'created_at', 'last_used_at', 'expires_at'])
-      .execute(),
+      .select(['id', 'user_agent', 'network', 'created_at', 'last_used_at', 'expires_at']),
   );
 
 export const listAccountChanges = (db: Db, userId: number) =>

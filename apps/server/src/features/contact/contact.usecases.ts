@@ -3,10 +3,8 @@ import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Once } from '../../platform/http/idempotency.ts';
+import { buildSupportMail } from './contact.mails.ts';
 import * as queries from './contact.queries.ts';
-import { foldToLine } from '@wandering-books/contract/fields.ts';
-import { renderMail } from '../../platform/mail/mail-template.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
 
 declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {
@@ -32,21 +30,3 @@ export const sendContactMail = ({ db, mailer, supportEmail }: Deps, jobId: strin
     const message = await queries.findContactMessage(db, messageId);
     return supportEmail && message ? buildSupportMail(message, supportEmail) : null;
   });
-
-const ORIGIN_NOTE =
-  'It was written in the contact form of The Wandering Book Network; nobody checked whether the address is true.';
-
-/** Sent to support; replies go to the author. */
-export function buildSupportMail({ name, email, subject, message }: ContactMessage, supportEmail: string): Mail {
-  const writer = foldToLine(name);
-  return {
-    to: supportEmail,
-    replyTo: { name: writer, address: email },
-    ...renderMail({
-      subject: `Contact: ${subject}`,
-      before: [`${writer} writes:`, ...message.split(/\n+/)],
-      link: { label: `Answer ${writer}`, url: `mailto:${email}` },
-      after: [ORIGIN_NOTE],
-    }),
-  };
-}

@@ -203,7 +203,7 @@ export async function updateReadPosition(trx: Trx, userId: number, conversationI
 }
 
 export const readConversations = (db: Db, userId: number) =>
-  readInPages((last) =>
+  readInPages(
     db
       .selectFrom('conversations')
       .innerJoin('users as other', (join) =>
@@ -212,11 +212,8 @@ export const readConversations = (db: Db, userId: number) =>
       // Per column, so that each uses its index.
       .where((eb) => eb.or([eb('user_one_id', '=', userId), eb('user_two_id', '=', userId)]))
       .where('other.id', '<>', userId)
-      .where('conversations.id', '>', last)
-      .orderBy('conversations.id')
-      .limit(pageLimit)
-      .select(['conversations.id', 'other.name as with', 'conversations.created_at'])
-      .execute(),
+      .select(['conversations.id', 'other.name as with', 'conversations.created_at']),
+    'conversations.id',
   );
 
 export async function* readMessages(db: Db, userId: number) {

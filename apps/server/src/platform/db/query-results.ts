@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
 interface Query<Row> {
@@ -39,10 +39,17 @@ export type JsonRows = `[${string}]`;
 
 export type RowPages = AsyncIterable<object[] | JsonRows>;
 
-/** Reads a list in the order of ids; `readAfter` returns the page of rows after an id. */
-export async function* readInPages<Row extends { id: number }>(readAfter: (id: number) => Promise<Row[]>) {
+/** Reads the rows of a query in the order of the column that it selects as `id`. */
+export async function* readInPages<DB, Table extends keyof DB, Row extends { id: number }>(
+  query: SelectQueryBuilder<DB, Table, Row>,
+  column = 'id',
+) {
   for (let last = 0; ;) {
-    const rows = await readAfter(last);
+    const rows = await query
+      .where(sql<boolean>`${sql.ref(column)} > ${last}`)
+      .orderBy(sql.ref(column))
+      .limit(pageLimit)
+      .execute();
     yield rows;
     if (isLastPage(rows.length)) return;
     last = rows.at(-1)!.id;

@@ -1,11 +1,8 @@
 import type { Deps } from '../../../deps.ts';
 import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
 import { sendOptionalMail } from '../../email-preferences/email-preferences.usecases.ts';
+import { buildMessageMail } from '../conversations.mails.ts';
 import * as queries from './messages.queries.ts';
-import { getChatPath } from '@wandering-books/contract/pages.ts';
-import { getTexts } from '../../../platform/language/texts.ts';
-import type { MailTemplate } from '../../../platform/mail/mail-template.ts';
-import { shortenForPush } from '../../push-notifications/push-notifications.sending.usecases.ts';
 
 const SECONDS_UNREAD = 2 * 60 * 60;
 const MAX_MESSAGES = 3;
@@ -66,31 +63,4 @@ async function readUnread({ db }: Deps, { userId, conversationId }: MessageMail)
   if (!first) return null;
   const { sender_name: sender, count } = first;
   return { conversationId, sender, count, bodies: messages.map(({ body }) => body) };
-}
-
-interface UnreadMessages {
-  conversationId: number;
-  sender: string;
-  /** Of all that are unread. */
-  count: number;
-  /** The newest ones; empty for a photo alone. */
-  bodies: string[];
-}
-
-export function buildMessageMail(
-  { conversationId, sender, count, bodies }: UnreadMessages,
-  language: string | null,
-  publicUrl: string,
-): MailTemplate {
-  const t = getTexts(language, 'notifications');
-  const sentence = t('events.message.written', { name: sender, count });
-  return {
-    subject: sentence,
-    before: [
-      t('mail.sentence', { sentence }),
-      ...bodies.map((body) => (body ? `“${shortenForPush(body)}”` : t('kinds.message.photo'))),
-    ],
-    link: { label: t('events.message.link'), url: publicUrl + getChatPath(conversationId) },
-    after: [t('events.message.once')],
-  };
 }
