@@ -4,7 +4,7 @@ import { type Place, useReaderPlace } from '../../../features/places/device-posi
 import { PlaceLine } from '../../../features/profiles/place-line.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons.tsx';
 
 /** The reader's place, and the first steps. */
 export function FirstSteps({ onPlace }: { onPlace: (place: Place | null) => void }) {
@@ -19,7 +19,7 @@ export function FirstSteps({ onPlace }: { onPlace: (place: Place | null) => void
       <div className="flex grow gap-2 *:flex-1 sm:grow-0 sm:*:flex-none">
         <LinkButton
           to={session ? paths.books() : paths.register()}
-          className="max-sm:px-1! max-sm:text-sm lg:px-3! lg:text-[0.95rem]"
+          className="max-sm:px-1! max-sm:text-sm @wide:px-3! @wide:text-[0.95rem]"
         >
           {t('startReading')}
         </LinkButton>
@@ -27,7 +27,7 @@ export function FirstSteps({ onPlace }: { onPlace: (place: Place | null) => void
           <LinkButton
             variant="secondary"
             to={paths.giveBook()}
-            className="max-sm:px-1! max-sm:text-sm lg:px-3! lg:text-[0.95rem]"
+            className="max-sm:px-1! max-sm:text-sm @wide:px-3! @wide:text-[0.95rem]"
           >
             {t('shareYourBooks')}
           </LinkButton>
