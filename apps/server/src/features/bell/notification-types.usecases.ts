@@ -11,7 +11,7 @@ import type {
   NotificationType,
   Reader,
 } from '../notifications/notifications.usecases.ts';
-import { sendOptionalPush } from '../push-notifications/push-notifications.sending.usecases.ts';
+import { sendOptionalPush } from '../push-notifications/push-notifications.usecases.ts';
 import { requestNotifications } from '../requests/notifications/requests.news.usecases.ts';
 import { matchNotifications } from '../wishes/wishes.news.usecases.ts';
 import { requestTypeForBook } from '@wandering-books/contract/requests/request-types.ts';

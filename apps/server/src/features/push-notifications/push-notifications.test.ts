@@ -6,7 +6,7 @@ import { listWaitingJobs, makeJobsDue } from '../../../test/jobs.ts';
 import { type Device, openPushService, verifyVapid } from '../../../test/services/push-service.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { getDayInIndia } from '../../platform/language/formats.ts';
-import { sendOptionalPush } from './push-notifications.sending.usecases.ts';
+import { sendOptionalPush } from './push-notifications.usecases.ts';
 
 const pushService = await openPushService();
 const world = await createRequestsApp({ clock: () => new Date() });

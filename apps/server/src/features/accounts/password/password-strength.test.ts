@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import english from '@wandering-books/texts/en/errors.json' with { type: 'json' };
+import english from '@wandering-books/texts/en/errors.json';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../../test/app.ts';
 import { createMember } from '../../../../test/factories.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import { estimatePasswordStrength } from '../../../platform/security/password-strength.ts';
-import { findPasswordWeakness, type PasswordWeakness } from './password-strength.rules.ts';
+import { findPasswordWeakness, type PasswordWeakness } from './password.usecases.ts';
 
 const world = await createTestApp();
 afterAll(() => world.close());
