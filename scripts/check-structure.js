@@ -5,12 +5,7 @@ import { basename, dirname } from 'node:path';
 import { findMissingEvidence } from './structure/security-evidence.js';
 import { listBareTexts } from './structure/bare-texts.js';
 import { listBrokenReferences } from './structure/references.js';
-import {
-  listMigrationViolations,
-  readMigrations,
-  readRegistered,
-  readReleased,
-} from './structure/released-migrations.js';
+import { listMigrationViolations, readMigrations, readReleased } from './structure/released-migrations.js';
 import { listTableViolations } from './structure/table-writes.js';
 
 const BANNED_NAMES = /^(index|utils?|helpers?|common|misc|shared|types|constants)\.tsx?$/;
@@ -50,7 +45,6 @@ const violations = [
   ...listMigrationViolations({
     migrations: readMigrations(),
     released: readReleased(),
-    registered: readRegistered(),
   }),
 ];
 
