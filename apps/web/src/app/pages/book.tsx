@@ -46,7 +46,7 @@ export default function BookPage() {
   const session = useSession();
   useBookTitle(id);
   return (
-    <Container className="py-4 sm:py-8 desk:py-12">
+    <Container className="py-4 sm:py-8 @desk:py-12">
       <WithBook id={id}>
         {(book) =>
           session ? (

@@ -16,7 +16,7 @@ export default function PassportPage() {
   const { data, error } = passport;
   usePageTitle(data ? t('pageTitle', data) : t(error ? 'missing' : 'page'));
   return (
-    <Container className="py-8 desk:py-12">
+    <Container className="py-8 @desk:py-12">
       <QueryContent
         query={passport}
         loading={t('loading')}

@@ -39,7 +39,7 @@ export default function ProfilePage() {
   usePageTitle(t('nav.profile'));
   if (!session) return <LoginRedirect place={paths.profile()} />;
   return (
-    <Container className="space-y-5 py-5 sm:space-y-8 sm:py-8 desk:py-12">
+    <Container className="space-y-5 py-5 sm:space-y-8 sm:py-8 @desk:py-12">
       <ReauthenticationPrompt />
       <WithOwnProfile>{(own) => <OwnHeader own={own} />}</WithOwnProfile>
       <VerificationNotice />

@@ -28,7 +28,7 @@ export default function UserPage() {
   const { data: member, error } = useMember(id);
   usePageTitle(member && !isNotFound(error) ? t('member.pageTitle', { name: member.name }) : t('member.title'));
   return (
-    <Container className="space-y-5 py-5 sm:space-y-8 sm:py-8 desk:py-12">
+    <Container className="space-y-5 py-5 sm:space-y-8 sm:py-8 @desk:py-12">
       <WithMember id={id}>{(member) => <MemberProfile member={member} />}</WithMember>
     </Container>
   );

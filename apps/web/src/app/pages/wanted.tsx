@@ -31,7 +31,7 @@ function NoticePage({ id }: { id: string }) {
   const { data, error } = notice;
   usePageTitle(data ? t('pageTitle', data) : t(error ? 'missing' : 'loading'));
   return (
-    <Container className="py-8 desk:py-12">
+    <Container className="py-8 @desk:py-12">
       <QueryContent
         query={notice}
         loading={t('loading')}

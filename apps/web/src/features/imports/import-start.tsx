@@ -31,7 +31,7 @@ export default function ImportStart() {
   const { error } = sending;
   const fault = error instanceof ApiError ? error.fields['file']?.[0] : undefined;
   return (
-    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-1 items-start gap-8 @wide:grid-cols-[minmax(0,1fr)_18rem]">
       <form noValidate onSubmit={sendText} className="min-w-0 space-y-6">
         <ChoiceTiles
           label={t('owned')}

@@ -44,7 +44,7 @@ function Report({ report }: { report: ReportDetails }) {
   const { t } = useTranslation('moderation');
   const { kind, messages, acts } = report;
   return (
-    <div className="grid items-start gap-6 desk:grid-cols-[3fr_2fr]">
+    <div className="grid items-start gap-6 @desk:grid-cols-[3fr_2fr]">
       <div className="min-w-0 space-y-6">
         <Part title={t(`report.${kind}`)}>
           {kind === 'message' ? (

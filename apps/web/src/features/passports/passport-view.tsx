@@ -20,13 +20,13 @@ export function PassportView({ passport }: { passport: Passport }) {
           title={title}
           author={author}
           sources={image ? { src: buildImageUrl(image, 480), colour: getImageColour(image) } : null}
-          className="w-36 shrink-0 shadow-soft desk:w-48"
+          className="w-36 shrink-0 shadow-soft @desk:w-48"
         />
         <div className="min-w-0 flex-1 basis-60">
           <p translate="no" className="font-mono tracking-[0.2em] text-stamp">
             {code}
           </p>
-          <h1 dir="auto" className="mt-1 text-3xl wrap-anywhere desk:text-4xl">
+          <h1 dir="auto" className="mt-1 text-3xl wrap-anywhere @desk:text-4xl">
             {title}
           </h1>
           <p dir="auto" className="mt-2 text-lg text-muted wrap-anywhere">

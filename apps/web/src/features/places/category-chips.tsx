@@ -15,7 +15,7 @@ const FIRST_CATEGORIES = 16;
 /** In two rows, which scroll on a phone. */
 const FIRST_STYLE =
   '-mx-4 grid grid-flow-col grid-rows-2 justify-start gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:-mx-6 sm:px-6 ' +
-  'lg:mx-0 lg:flex lg:flex-wrap lg:overflow-visible lg:px-0';
+  '@wide:mx-0 @wide:flex @wide:flex-wrap @wide:overflow-visible @wide:px-0';
 
 export function CategoryChips() {
   const { t } = useTranslation('places');

@@ -25,7 +25,7 @@ export function PushPrompt() {
   return (
     <aside
       aria-labelledby={id}
-      className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] max-desk:bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mx-auto max-w-md desk:me-0 rounded-card border border-line bg-card p-4 shadow-soft sm:p-5"
+      className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] max-desk:bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mx-auto max-w-md desk:me-0 in-data-has-column:end-99 rounded-card border border-line bg-card p-4 shadow-soft sm:p-5"
     >
       <h2 id={id} className="text-lg">
         {t('prompt.title')}

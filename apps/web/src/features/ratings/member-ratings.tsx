@@ -31,7 +31,7 @@ function RatingList({ userId }: { userId: number }) {
       empty={<p className="text-muted">{t('empty')}</p>}
     >
       {(ratings) => (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-4 sm:grid-cols-2 @wide:grid-cols-3">
           {ratings.map(({ request_id, rater, stars, line, created_at }) => (
             <li key={request_id} className="flex gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
               <Avatar name={getPersonName(rater)} src={getPersonImage(rater)} />

@@ -20,7 +20,7 @@ export function AuthorView({ slug }: { slug: string }) {
     >
       {(works, { name }) => (
         <>
-          <h1 className="mb-6 text-3xl wrap-anywhere desk:text-4xl">{t('authorTitle', { name })}</h1>
+          <h1 className="mb-6 text-3xl wrap-anywhere @desk:text-4xl">{t('authorTitle', { name })}</h1>
           <ul className="grid gap-3 sm:grid-cols-2">
             {works.map((work) => (
               <li

@@ -35,7 +35,7 @@ export function WorkView({ id }: { id: string }) {
     >
       {(copies, work) => (
         <>
-          <h1 dir="auto" className="text-3xl wrap-anywhere desk:text-4xl">
+          <h1 dir="auto" className="text-3xl wrap-anywhere @desk:text-4xl">
             {work.title}
           </h1>
           <p className="mt-2 text-lg">

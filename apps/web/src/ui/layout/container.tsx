@@ -9,10 +9,10 @@ type PageProps = { title: ReactNode; lead?: ReactNode; aside?: Elements; childre
 
 export function Page({ title, lead, aside, children }: PageProps) {
   return (
-    <Container className="py-6 desk:py-12">
+    <Container className="py-6 @desk:py-12">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-3xl desk:text-4xl">{title}</h1>
+          <h1 className="text-3xl @desk:text-4xl">{title}</h1>
           {lead && <p className="mt-2 max-w-2xl text-muted">{lead}</p>}
         </div>
         {aside}

@@ -153,7 +153,7 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
         title: t(`groups.${value}.title`),
         lead: t(`groups.${value}.lead`),
         panel: (
-          <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+          <div className="grid items-start gap-x-10 gap-y-6 @wide:grid-cols-2">
             <Suspense>{panels[value]}</Suspense>
           </div>
         ),
@@ -166,7 +166,7 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
 function More({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const { t } = useTranslation('settings');
   return (
-    <div className="lg:col-span-2">
+    <div className="@wide:col-span-2">
       <Folded title={t('more')} isOpen={isOpen}>
         {children}
       </Folded>

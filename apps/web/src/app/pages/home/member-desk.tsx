@@ -31,7 +31,7 @@ export default function MemberDesk() {
 }
 
 const chipStyle =
-  'flex min-h-11 max-w-72 items-center rounded-card border-2 border-dotted px-3 py-1 font-semibold whitespace-nowrap lg:max-w-160 hover:bg-primary-tint';
+  'flex min-h-11 max-w-72 items-center rounded-card border-2 border-dotted px-3 py-1 font-semibold whitespace-nowrap @wide:max-w-160 hover:bg-primary-tint';
 
 const MAX_SHOWN = 3;
 const DUE_SHOWN = 2;
@@ -43,9 +43,9 @@ function Waiting() {
   if (matters?.length === 0) return null;
   return (
     <section aria-label={t('waiting.title')} aria-busy={!matters} className="mb-1 min-h-13">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 lg:flex-wrap">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 @wide:flex-wrap">
         {matters?.slice(0, MAX_SHOWN).map((matter) => (
-          <li key={matter.text} className="shrink-0 lg:max-w-full">
+          <li key={matter.text} className="shrink-0 @wide:max-w-full">
             <Chip {...matter} />
           </li>
         ))}

@@ -26,7 +26,7 @@ import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 const PhotoGallery = lazy(() => import('./photo-gallery.tsx'));
 
 export const bookLayout =
-  'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
+  'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 @desk:gap-x-14';
 
 const actionBar =
   'flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden sm:my-6 sm:max-w-xl ' +
@@ -66,7 +66,7 @@ export function BookDetails({ book, viewerId, isAgreed, menu, action, notes }: B
       </div>
       <div className="min-w-0 max-sm:contents">
         <div className="flex items-start gap-2">
-          <h1 dir="auto" className="min-w-0 flex-1 text-2xl wrap-anywhere sm:text-3xl desk:text-4xl">
+          <h1 dir="auto" className="min-w-0 flex-1 text-2xl wrap-anywhere sm:text-3xl @desk:text-4xl">
             {book.title}
           </h1>
           <div className="-my-1.5 -me-3 flex size-11 shrink-0">{menu}</div>

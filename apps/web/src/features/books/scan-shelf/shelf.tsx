@@ -52,8 +52,8 @@ export function Shelf() {
   };
 
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(50%,1fr)]">
-      <div className="lg:sticky lg:top-24">
+    <div className="grid grid-cols-1 items-start gap-6 @wide:grid-cols-[minmax(0,22rem)_minmax(50%,1fr)]">
+      <div className="@wide:sticky @wide:top-24">
         <ShelfScanner news={news} onSeen={see} onTyped={add} />
       </div>
       <div className="min-w-0 space-y-6">

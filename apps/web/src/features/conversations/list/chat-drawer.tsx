@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { getPersonImage, getPersonName } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePresence, realtimeConnection, useChannel } from '../../../lib/realtime/realtime-connection.ts';
+import { useHasColumn } from '../../../ui/overlays/column.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { useOverlay } from '../../../ui/overlays/overlay-history.ts';
 import { IconButton } from '../../../ui/buttons.tsx';
@@ -38,7 +39,7 @@ export default function ChatDrawer({ about: About }: { about: AboutChat }) {
   const chat = useChatView();
   const { open, conversationId, fromList } = chat;
   const [drawerView, chatView] = describeChatViews(chat);
-  useOverlay(open && fromList, returnToList, chatView);
+  useOverlay(open && fromList, returnToList, chatView, useHasColumn());
   const { person, isListed } = useChatPerson(conversationId);
   const [events, setEvents] = useState(NO_EVENTS);
   const inChat = conversationId !== null;

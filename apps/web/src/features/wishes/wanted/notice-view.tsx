@@ -17,7 +17,7 @@ export function NoticeView({ notice }: { notice: NoticeDetails }) {
     <article className="space-y-6">
       <header>
         <p className="text-lg text-muted">{t('looking', { name: user.name })}</p>
-        <h1 dir="auto" className="mt-1 mb-3 text-3xl wrap-anywhere desk:text-4xl">
+        <h1 dir="auto" className="mt-1 mb-3 text-3xl wrap-anywhere @desk:text-4xl">
           {text}
         </h1>
         <NoticeFacts notice={notice} />
