@@ -5,7 +5,7 @@ import { call, createTestApp } from '../../../../test/app.ts';
 import { createMember } from '../../../../test/factories.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import { estimatePasswordStrength } from '../../../platform/security/password-strength.ts';
-import type { PasswordWeakness } from './password-strength.rules.ts';
+import type { PasswordWeakness } from './password.usecases.ts';
 
 const world = await createTestApp();
 afterAll(() => world.close());
