@@ -29,6 +29,7 @@ type CallInputs = Partial<Record<keyof Api, (some: CallSamples) => Call[]>>;
 const mapToCalls = (rows: { id: number; as: number }[], more: object = {}) =>
   rows.map(({ id, as }) => ({ id, as, ...more }));
 const actBody = { body: { words: 'Looked into.' } };
+const listRequestsAsReaders = (some: CallSamples) => some.readers.map((as) => ({ as, query: { per_page: 24 } }));
 const pickStrangers = (some: CallSamples) => some.passing.slice(0, some.readers.length);
 
 /** Inputs per endpoint; endpoints not listed are called by members for their own data. */
@@ -86,6 +87,9 @@ export const callInputs: CallInputs = {
     some.wanted
       .slice(0, some.passing.length)
       .map(({ id, type }, at) => ({ as: some.passing[at]!, body: { book_id: id, ...requestBodies[type] } })),
+  'GET /api/requests': listRequestsAsReaders,
+  'GET /api/requests/inbox': listRequestsAsReaders,
+  'GET /api/requests/history': listRequestsAsReaders,
   'POST /api/requests/:id/accept': (some) => mapToCalls(some.acceptable),
   'POST /api/requests/:id/decline': (some) => mapToCalls(some.declinable),
   'POST /api/requests/:id/cancel': (some) => mapToCalls(some.cancellable),

@@ -132,6 +132,7 @@ test('Back closes the chat at the previous scroll position, and returns to it fr
   await expect.element(messagesButton).toHaveFocus();
   expect(scrollY).toBe(place);
 
+  await page.viewport(768, 800);
   await openChat();
   await drawer.getByRole('link', { name: 'Ravi Deshpande' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ravi Deshpande' })).toBeVisible();
@@ -139,6 +140,38 @@ test('Back closes the chat at the previous scroll position, and returns to it fr
   history.back();
   await expect.element(box).toBeVisible();
   await closeChat();
+  expect(readAddress()).toBe('/help');
+});
+
+test('on a laptop the chat is a column: the page stays in use, and the chat goes on while the page changes', async () => {
+  answerChat([createMessage(1, 'Namaste!')]);
+  showProfile();
+  await openPage('/help', { member: asha });
+  await openChat();
+  const main = page.getByRole('main');
+  await box.fill('I looked it up.');
+  await main.getByText('How do I list a book?').click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(drawer).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect.poll(readAddress).toBe('/about');
+  await expect.element(box).toHaveValue('I looked it up.');
+  expect(drawer.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(
+    main.getByRole('heading', { level: 1 }).element().getBoundingClientRect().right,
+  );
+  await drawer.getByRole('link', { name: 'Ravi Deshpande' }).click();
+  await expect.poll(readAddress).toBe('/user/2');
+  await expect.element(log.getByText('Namaste!')).toBeVisible();
+
+  history.back();
+  await expect.poll(readAddress).toBe('/about');
+  history.back();
+  await expect.poll(readAddress).toBe('/help');
+  await expect.element(box).toBeVisible();
+  history.back();
+  await expect.element(drawer.getByRole('list', { name: 'Chats' })).toBeVisible();
+  history.back();
+  await expect.element(drawer).not.toBeInTheDocument();
   expect(readAddress()).toBe('/help');
 });
 

@@ -29,19 +29,15 @@ export const MAX_KEPT = 1000;
 
 /**
  * Reads the changes by transactions that were unfinished at the horizon, by default at this moment, or began after it: none
- * twice, however long a transaction stays open. A standby does not list unfinished transactions, so there all since the oldest
- * are read again. A restored database has changes that another server numbered higher.
+ * twice, however long a transaction stays open. A restored database has changes that another server numbered higher.
  */
 export async function readBookChanges(db: Db, horizon: string | null) {
   const { rows } = await sql<LatestChanges>`
-    with moment as materialized (
-      select case when pg_is_in_recovery() then format('%1$s:%1$s:', pg_snapshot_xmin(snapshot))::pg_snapshot else snapshot end as horizon
-      from pg_current_snapshot() as snapshot
-    ), earlier as materialized (
+    with earlier as materialized (
       select pg_snapshot_xmax(snapshot) as next, array(select pg_snapshot_xip(snapshot)) as unfinished
-      from (select coalesce(${horizon}::pg_snapshot, horizon) as snapshot from moment) as snapshots
+      from coalesce(${horizon}::pg_snapshot, pg_current_snapshot()) as snapshot
     )
-    select ${prepared} (select horizon::text from moment) as horizon,
+    select ${prepared} pg_current_snapshot()::text as horizon,
       pg_postmaster_start_time()::text as started_at,
       floor(extract(epoch from now()) / 60)::integer as minute,
       (select coalesce(json_agg(change order by change.id), '[]') from (

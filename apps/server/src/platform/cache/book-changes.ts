@@ -22,8 +22,6 @@ export interface Moment {
   minute: number;
 }
 
-export type BookChanges = ReturnType<typeof followBookChanges>;
-
 /** Follows the changes of books in one database. */
 export function followBookChanges(readAfter: (horizon: string | null) => Promise<LatestChanges>) {
   let latest: LatestChanges | undefined;
@@ -33,10 +31,8 @@ export function followBookChanges(readAfter: (horizon: string | null) => Promise
   async function readNew(): Promise<Moment> {
     const next = await readAfter(latest?.horizon ?? null);
     if (isContinued(next)) {
-      const known = new Set(latest!.changes.map(({ id }) => id));
-      const added = next.changes.filter(({ id }) => !known.has(id));
-      count += added.length;
-      kept = [...kept, ...added].slice(-MAX_KEPT);
+      count += next.changes.length;
+      kept = [...kept, ...next.changes].slice(-MAX_KEPT);
     } else {
       count += 1;
       kept = [];

@@ -18,7 +18,7 @@ export function Footer() {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="mt-6 border-t border-line bg-card [contain-intrinsic-size:auto_17rem] [content-visibility:auto]">
-      <Container className="py-3 desk:flex desk:flex-wrap desk:justify-between desk:gap-x-8 desk:py-6">
+      <Container className="py-3 @desk:flex @desk:flex-wrap @desk:justify-between @desk:gap-x-8 @desk:py-6">
         <Group
           title={t('quickLinks')}
           entries={[
@@ -45,9 +45,9 @@ export function Footer() {
           ]}
         />
         <Group title={t('language')}>
-          <LanguageLinks className="grid grid-cols-3 gap-x-4 desk:grid-cols-2" />
+          <LanguageLinks className="grid grid-cols-3 gap-x-4 @desk:grid-cols-2" />
         </Group>
-        <div className="pt-2 text-xs text-muted desk:w-full">
+        <div className="pt-2 text-xs text-muted @desk:w-full">
           <p suppressHydrationWarning>{t('copyright', { year })}</p>
           <p>
             <span>{`${t('places')} `}</span>
@@ -72,15 +72,15 @@ function Group({ title, entries, children }: GroupProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="max-desk:border-b max-desk:border-line">
+    <section className="@max-desk:border-b @max-desk:border-line">
       <h2 className="text-base">
-        <span className="max-desk:hidden noscript:max-desk:block">{title}</span>
+        <span className="@max-desk:hidden noscript:@max-desk:block">{title}</span>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-11 w-full items-center justify-between text-start desk:hidden noscript:hidden"
+          className="flex min-h-11 w-full items-center justify-between text-start @desk:hidden noscript:hidden"
         >
           <span>{title}</span>
           <ChevronDownIcon className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
@@ -88,10 +88,10 @@ function Group({ title, entries, children }: GroupProps) {
       </h2>
       <div
         id={id}
-        className={isOpen ? 'pb-2 text-sm text-muted' : 'text-sm text-muted max-desk:hidden noscript:max-desk:block'}
+        className={isOpen ? 'pb-2 text-sm text-muted' : 'text-sm text-muted @max-desk:hidden noscript:@max-desk:block'}
       >
         {entries ? (
-          <ul className="grid grid-cols-2 gap-x-4 desk:block">
+          <ul className="grid grid-cols-2 gap-x-4 @desk:block">
             {entries.map((entry) => (
               <FooterEntry key={entry.label} {...entry} />
             ))}

@@ -12,7 +12,7 @@ export default function AuthorPage() {
   const author = data?.pages[0];
   usePageTitle(author ? t('authorTitle', author) : t(error ? 'missing' : 'loading'));
   return (
-    <Container className="py-8 desk:py-12">
+    <Container className="py-8 @desk:py-12">
       <AuthorView key={slug} slug={slug} />
     </Container>
   );

@@ -9,12 +9,12 @@ import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { LanguageField } from '../../lib/language/address-language.tsx';
 import { SearchIcon } from '../../ui/icons/icons.tsx';
-import { readField } from '../../ui/forms/read-field.ts';
-import type * as homeParts from './home/home-parts.ts';
+import { readField } from '../../ui/forms/field-values.ts';
+import type * as homeParts from './home/home-parts.tsx';
 
 const loadParts = () =>
   loadWithTexts(
-    () => import('./home/home-parts.ts'),
+    () => import('./home/home-parts.tsx'),
     ['home-sections', 'books', 'favourites', 'places', 'stats', 'wanted'],
   );
 const findPart = async <Name extends keyof typeof homeParts>(name: Name) => ({
@@ -47,17 +47,17 @@ function Hero({ onPlace }: { onPlace: (place: Place | null) => void }) {
   const { t } = useTranslation('home');
   const session = useSession();
   return (
-    <Container className="pt-1 desk:pt-4">
+    <Container className="pt-1 @desk:pt-4">
       {session && (
         <Suspense fallback={<div className="h-20" />}>
           <MemberDesk />
         </Suspense>
       )}
-      <div className="grid items-center gap-x-10 gap-y-2 desk:grid-cols-2 lg:grid-cols-[3fr_4fr_auto]">
+      <div className="grid items-center gap-x-10 gap-y-2 @desk:grid-cols-2 @wide:grid-cols-[3fr_4fr_auto]">
         <div className="min-w-0">
           {!session && <p className="font-serif font-semibold text-stamp">{t('welcome')}</p>}
           <h1 className="text-[clamp(1.1rem,6vw,1.75rem)] leading-[1.2]">{t('title')}</h1>
-          <p className="leading-snug lg:text-[0.95rem]">{t('purpose')}</p>
+          <p className="leading-snug @wide:text-[0.95rem]">{t('purpose')}</p>
           <Suspense fallback={<div className="mt-1 h-5" />}>
             <HeroStats />
           </Suspense>
@@ -69,7 +69,7 @@ function Hero({ onPlace }: { onPlace: (place: Place | null) => void }) {
           </Suspense>
         </div>
         {/* A map is not mirrored in right-to-left languages. */}
-        <div dir="ltr" className="hidden aspect-390/420 w-24 lg:block">
+        <div dir="ltr" className="hidden aspect-390/420 w-24 @wide:block">
           <Suspense>
             <HomeMap />
           </Suspense>
@@ -85,6 +85,10 @@ function SearchForm() {
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
+  const clear = () => {
+    form.current!.reset();
+    setText('');
+  };
   return (
     <form
       ref={form}
@@ -114,11 +118,11 @@ function SearchForm() {
           setText(event.target.value);
           setOpen(true);
         }}
-        className="block min-h-12 w-full rounded-full border-2 border-primary bg-page py-2 pe-4 ps-13 text-lg text-ink"
+        className="block min-h-12 w-full rounded-full border-2 border-primary bg-page py-2 pe-14 ps-13 text-lg text-ink placeholder-shown:pe-4 [&::-webkit-search-cancel-button]:hidden"
       />
       {open && (
         <Suspense>
-          <SearchSuggestions text={text} />
+          <SearchSuggestions text={text} onClear={clear} />
         </Suspense>
       )}
     </form>

@@ -6,8 +6,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
-import { Loading } from '../../ui/layout/skeleton.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 
 export default function PassportPage() {
@@ -17,10 +16,11 @@ export default function PassportPage() {
   const { data, error } = passport;
   usePageTitle(data ? t('pageTitle', data) : t(error ? 'missing' : 'page'));
   return (
-    <Container className="py-8 desk:py-12">
+    <Container className="py-8 @desk:py-12">
       <QueryContent
         query={passport}
-        loading={<Loading text={t('loading')} skeleton="h-96" />}
+        loading={t('loading')}
+        skeleton="h-96"
         failure={t('failed')}
         missing={
           <EmptyState

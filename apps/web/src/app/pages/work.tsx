@@ -12,7 +12,7 @@ export default function WorkPage() {
   const work = data?.pages[0];
   usePageTitle(work ? t('books:details.pageTitle', work) : t(error ? 'missing' : 'loading'));
   return (
-    <Container className="py-8 desk:py-12">
+    <Container className="py-8 @desk:py-12">
       <WorkView key={id} id={id} />
     </Container>
   );

@@ -37,17 +37,19 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </a>
       <Header />
-      {trouble !== null && (
+      <div className="@container flex flex-1 flex-col in-data-has-column:pe-96">
+        {trouble !== null && (
+          <Suspense>
+            <UnreachableNotice trouble={trouble} />
+          </Suspense>
+        )}
+        <main id="content" ref={main} tabIndex={-1} className="flex-1">
+          <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
+        </main>
         <Suspense>
-          <UnreachableNotice trouble={trouble} />
+          <Footer />
         </Suspense>
-      )}
-      <main id="content" ref={main} tabIndex={-1} className="flex-1">
-        <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
-      </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      </div>
       {session && isHydrated && (
         <Suspense>
           <BottomBar />

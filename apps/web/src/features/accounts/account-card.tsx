@@ -1,6 +1,6 @@
 import { Container } from '../../ui/layout/container.tsx';
 import { RoutePicture } from '../../ui/layout/route-picture.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons.tsx';
 import type { Elements } from '../../ui/elements.tsx';
 
 type AccountCardProps = {
@@ -20,7 +20,7 @@ export function AccountCard({ title, lead, children, above, link, question }: Ac
     </TextLink>
   );
   return (
-    <Container className="flex flex-col items-center py-5 sm:py-8 desk:py-12">
+    <Container className="flex flex-col items-center py-5 sm:py-8 @desk:py-12">
       {above}
       <RoutePicture className="w-52 max-w-full" />
       <section className="-mt-px w-full max-w-md rounded-card border border-line bg-card p-6 shadow-soft sm:p-8">

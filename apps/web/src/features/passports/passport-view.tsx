@@ -1,13 +1,12 @@
 import type { Passport } from '@wandering-books/contract/passports/passports.ts';
 import { buildImageUrl, getImageColour } from '@wandering-books/contract/images/images.ts';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/format/money.ts';
-import { translateListName } from '../../lib/language/list-names.ts';
-import { getLocale } from '../../lib/language/locale.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { translateListName, getLocale } from '../../lib/language/texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Cover } from '../../ui/covers/cover.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Stamp } from '../../ui/stamp.tsx';
+import { LinkButton } from '../../ui/buttons.tsx';
+import { Stamp } from '../../ui/badge.tsx';
 import { IndiaMap } from '../../ui/layout/route-line.tsx';
 
 export function PassportView({ passport }: { passport: Passport }) {
@@ -21,13 +20,13 @@ export function PassportView({ passport }: { passport: Passport }) {
           title={title}
           author={author}
           sources={image ? { src: buildImageUrl(image, 480), colour: getImageColour(image) } : null}
-          className="w-36 shrink-0 shadow-soft desk:w-48"
+          className="w-36 shrink-0 shadow-soft @desk:w-48"
         />
         <div className="min-w-0 flex-1 basis-60">
           <p translate="no" className="font-mono tracking-[0.2em] text-stamp">
             {code}
           </p>
-          <h1 dir="auto" className="mt-1 text-3xl wrap-anywhere desk:text-4xl">
+          <h1 dir="auto" className="mt-1 text-3xl wrap-anywhere @desk:text-4xl">
             {title}
           </h1>
           <p dir="auto" className="mt-2 text-lg text-muted wrap-anywhere">

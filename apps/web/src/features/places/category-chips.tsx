@@ -2,10 +2,10 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { translateListName } from '../../lib/language/list-names.ts';
+import { translateListName } from '../../lib/language/texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { Button } from '../../ui/buttons.tsx';
+import { ErrorState } from '../../ui/layout/query-content.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useCategories } from './places.api.ts';
@@ -15,7 +15,7 @@ const FIRST_CATEGORIES = 16;
 /** In two rows, which scroll on a phone. */
 const FIRST_STYLE =
   '-mx-4 grid grid-flow-col grid-rows-2 justify-start gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:-mx-6 sm:px-6 ' +
-  'lg:mx-0 lg:flex lg:flex-wrap lg:overflow-visible lg:px-0';
+  '@wide:mx-0 @wide:flex @wide:flex-wrap @wide:overflow-visible @wide:px-0';
 
 export function CategoryChips() {
   const { t } = useTranslation('places');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../lib/api/api-errors.ts';
 import { postponePushAsking } from '../../lib/device/push-asking.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { usePushDevice, useTurnPush } from './push-notifications.api.ts';
 
 export function PushPrompt() {
@@ -25,7 +25,7 @@ export function PushPrompt() {
   return (
     <aside
       aria-labelledby={id}
-      className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] max-desk:bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mx-auto max-w-md desk:me-0 rounded-card border border-line bg-card p-4 shadow-soft sm:p-5"
+      className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] max-desk:bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mx-auto max-w-md desk:me-0 in-data-has-column:end-99 rounded-card border border-line bg-card p-4 shadow-soft sm:p-5"
     >
       <h2 id={id} className="text-lg">
         {t('prompt.title')}

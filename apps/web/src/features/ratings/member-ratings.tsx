@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { getPersonImage, getPersonName } from '../../lib/format/person-name.ts';
-import { formatFullDate } from '../../lib/format/format-full-date.ts';
+import { getPersonImage, getPersonName, formatFullDate } from '../../lib/format/format.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { ListContent } from '../../ui/layout/query-content.tsx';
-import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useMemberRatings } from './ratings.api.ts';
 import { RatingStatement } from './rating-statement.tsx';
 
@@ -27,12 +25,13 @@ function RatingList({ userId }: { userId: number }) {
   return (
     <ListContent
       query={list}
-      loading={<Loading text={t('loading')} skeleton="h-24 rounded-card" />}
+      loading={t('loading')}
+      skeleton="h-24 rounded-card"
       failure={t('failed')}
       empty={<p className="text-muted">{t('empty')}</p>}
     >
       {(ratings) => (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-4 sm:grid-cols-2 @wide:grid-cols-3">
           {ratings.map(({ request_id, rater, stars, line, created_at }) => (
             <li key={request_id} className="flex gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
               <Avatar name={getPersonName(rater)} src={getPersonImage(rater)} />

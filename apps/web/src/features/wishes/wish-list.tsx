@@ -3,15 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { useDebouncedValue } from '../../lib/use-typed-search.ts';
+import { Button, LinkButton } from '../../ui/buttons.tsx';
+import { TextField } from '../../ui/forms/fields.tsx';
 import { PlusIcon } from '../../ui/icons/icons.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { QueryContent } from '../../ui/layout/query-content.tsx';
-import { ShowMore } from '../../ui/layout/show-more.tsx';
-import { Loading } from '../../ui/layout/skeleton.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { QueryContent, ShowMore } from '../../ui/layout/query-content.tsx';
 import { WishForm } from './wish-form.tsx';
 import { listNewBookIds, useMarkMatchesSeen, useWishChange, useWishes } from './wishes.api.ts';
 import { WishEntry } from './wish-entry.tsx';
@@ -28,7 +25,7 @@ export default function WishList({ onSeen }: { onSeen: () => void }) {
     <>
       <AddWish />
       {isSearchShown && <WishSearch query={query} onChange={setQuery} />}
-      <QueryContent query={list} loading={<Loading text={t('loading')} skeleton="h-64" />} failure={t('failed')}>
+      <QueryContent query={list} loading={t('loading')} skeleton="h-64" failure={t('failed')}>
         {({ pages }) => (
           <>
             {total === 0 && !isSearch && <NoWishes />}

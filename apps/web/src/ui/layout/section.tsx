@@ -7,8 +7,8 @@ type SectionProps = { title: ReactNode; lead?: ReactNode; aside?: Elements; chil
 export function Section({ title, lead, aside, children }: SectionProps) {
   return (
     <section>
-      <Container className="py-1.5 desk:py-2">
-        <header className="flex min-h-11 items-center desk:min-h-10 justify-between">
+      <Container className="py-1.5 @desk:py-2">
+        <header className="flex min-h-11 items-center @desk:min-h-10 justify-between">
           <h2 className="min-w-0 text-[1.0625rem] wrap-break-word sm:text-2xl">{title}</h2>
           {aside && <div className="shrink-0">{aside}</div>}
         </header>

@@ -36,7 +36,10 @@ function createOpener() {
   };
 }
 
-const showInPage = ({ target }: FocusEvent) => (target as Element).scrollIntoView({ block: 'nearest' });
+function showInPage({ target }: FocusEvent) {
+  // The header is always in view.
+  (target as Element).closest('main *')?.scrollIntoView({ block: 'nearest' });
+}
 
 /** A lazily loaded dialog. It stays mounted after the first opening, so that the closing animation runs. */
 export function useLazyDialog(render: (state: DialogState) => Elements) {

@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, use, useEffect, useRef } from 'react';
-import { iconButtonStyle } from '../icon-button.tsx';
+import { iconButtonStyle } from '../buttons.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
-import { classNames } from '../styles/class-names.ts';
+import { classNames, type Elements } from '../elements.tsx';
 import { UiTexts } from '../ui-texts.ts';
-import type { Elements } from '../elements.tsx';
+import { useRoomForColumn } from './column.ts';
 import { type OverlayView, useOverlay } from './overlay-history.ts';
 
 export type DialogState = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -26,6 +26,8 @@ export type PlacedModalProps = ModalProps & {
   placement: string;
   bodyClassName?: string;
   focusesField?: boolean;
+  /** It stands beside the page, which remains in use. */
+  isColumn?: boolean;
 };
 
 const FIELD = ':is(input:not([type=hidden],[type=file]), select, textarea):not(:disabled)';
@@ -43,19 +45,31 @@ export default function Modal({
   placement,
   bodyClassName,
   focusesField,
+  isColumn = false,
   view,
 }: PlacedModalProps) {
   const body = useRef<HTMLDivElement>(null);
   useVisibleHeight(open);
-  useOverlay(open, () => onOpenChange(false), view);
+  useOverlay(open, () => onOpenChange(false), view, isColumn);
+  useRoomForColumn(open && isColumn);
+  const isOfPage = (reason: string) =>
+    isColumn && reason === 'escape-key' && !document.activeElement?.closest('[data-column]');
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root
+      open={open}
+      onOpenChange={(opens, { reason }) => !isOfPage(reason) && onOpenChange(opens)}
+      modal={!isColumn}
+      disablePointerDismissal={isColumn}
+    >
       <Base.Portal>
-        <Base.Backdrop
-          forceRender
-          className="fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
-        />
+        {!isColumn && (
+          <Base.Backdrop
+            forceRender
+            className="fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          />
+        )}
         <Base.Popup
+          data-column={isColumn || undefined}
           initialFocus={focusesField ? () => body.current?.querySelector<HTMLElement>(FIELD) ?? true : undefined}
           className={classNames(
             'fixed z-50 flex flex-col border-line bg-card text-ink shadow-soft outline-none',

@@ -5,7 +5,11 @@ export type OverlayView = { name: string; [detail: string]: string | number | bo
 type Views = (OverlayView | null)[];
 type HistoryState = { key?: string; overlays?: Views } | null;
 
-const overlays: { view: OverlayView | null; close: () => void }[] = [];
+type Overlay = { view: OverlayView | null; isColumn: () => boolean; close: () => void };
+
+const overlays: Overlay[] = [];
+/** Columns that are open beside another page than that of their entry. */
+const columnsElsewhere: Overlay[] = [];
 const reopeners = new Map<string, (view: OverlayView) => boolean>();
 /** Entries whose overlays have been reopened, but may still be loading. */
 let reopening = 0;
@@ -21,20 +25,27 @@ let depth = getViews().length;
 
 /**
  * Gives an open overlay a history entry, so that Back closes it and stays on the page. The address does not change, and
- * the router does not see these entries.
+ * the router does not see these entries. A column stays open when its reader goes to another page.
  */
-export function useOverlay(isOpen: boolean, close: () => void, view: OverlayView | null = null): void {
+export function useOverlay(
+  isOpen: boolean,
+  close: () => void,
+  view: OverlayView | null = null,
+  isColumn = false,
+): void {
   const onBack = useEffectEvent(close);
+  const readIsColumn = useEffectEvent(() => isColumn);
   const viewJson = JSON.stringify(view);
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const overlay = { view: JSON.parse(viewJson) as OverlayView | null, close: () => onBack() };
+    const overlay = { view: JSON.parse(viewJson), isColumn: () => readIsColumn(), close: () => onBack() };
     overlays.push(overlay);
     if (overlays.length >= reopening) reopening = 0;
     // Deferred, because an overlay may replace another in the same commit.
     queueMicrotask(writeEntries);
     return () => {
-      overlays.splice(overlays.indexOf(overlay), 1);
+      for (const list of [overlays, columnsElsewhere])
+        if (list.includes(overlay)) list.splice(list.indexOf(overlay), 1);
       queueMicrotask(writeEntries);
     };
   }, [isOpen, viewJson]);
@@ -54,7 +65,7 @@ export function leaveOverlays(navigate: () => void): void {
     navigate();
     rememberEntry();
   };
-  closeAbove(0);
+  leavePage();
   if (surplus > 0) travel(-surplus, go);
   else go();
 }
@@ -94,11 +105,18 @@ function closeAbove(count: number): void {
   for (const { close } of overlays.slice(count).reverse()) close();
 }
 
+function leavePage(): void {
+  for (const overlay of [...overlays].reverse()) if (!overlay.isColumn()) overlay.close();
+  columnsElsewhere.push(...overlays.filter(({ isColumn }) => isColumn()));
+  overlays.splice(0, Infinity, ...overlays.filter(({ isColumn }) => !isColumn()));
+}
+
 /** Reopens the topmost overlay that can be. Returns how many entries then have their overlay. */
 function reopenLast(): number {
   const count = countReopenable();
   const view = getViews()[count - 1];
   if (!view || !reopeners.get(view.name)?.(view)) return 0;
+  if (overlays.length === 0) overlays.push(...columnsElsewhere.splice(-count));
   reopening = count > overlays.length ? count : 0;
   return count;
 }
@@ -115,7 +133,8 @@ function arrive(event: PopStateEvent): void {
     return writeEntries();
   }
   const staying = isSamePage ? Math.min(count, overlays.length) : 0;
-  closeAbove(staying);
+  if (isSamePage) closeAbove(staying);
+  else leavePage();
   const surplus = count - Math.max(staying, count > staying ? reopenLast() : 0);
   // Forward, or Back from a later page, leads to an entry whose overlay is closed.
   if (surplus > 0) travel(-surplus);

@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import type { Cache } from '../../cache/cache.ts';
 import type { CachedResponse } from '../../cache/cached-response.ts';
 import type { RequireBudget } from '../protection/admission.ts';
-import { readBearerToken } from './bearer-token.ts';
+import { readBearerToken } from './cookies.ts';
 import { sendRepresentation } from './send-representation.ts';
 
 const MAX_ADDRESSES = 10_000;
@@ -37,10 +37,7 @@ export function serveFromCache(
 
   async function answer(key: string, request: FastifyRequest, reply: FastifyReply) {
     const token = readBearerToken(request);
-    const [caller, response] = await Promise.all([
-      token ? findCaller(token) : null,
-      cache.find(token ? { token } : null, key),
-    ]);
+    const [caller, response] = await Promise.all([token ? findCaller(token) : null, cache.find(key)]);
     request.memberId = caller?.userId;
     if (!response || (caller && caller.blockedUserIds.length > 0)) return false;
     requireBudget(request, caller?.userId);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons.tsx';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { Settings } from '@wandering-books/contract/accounts/settings.ts';
 import { ReauthenticationPrompt } from '../../../features/accounts/reauthentication/reauthentication-prompt.tsx';
@@ -20,19 +20,18 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Page } from '../../../ui/layout/container.tsx';
 import { LanguageLinks } from '../../language/language-links.tsx';
-import { LoginRedirect } from '../../session/login-redirect.tsx';
+import { LoginRedirect } from '../../../features/accounts/login-wall.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { Folded } from '../../../ui/layout/folded.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Checkbox } from '../../../ui/forms/fields.tsx';
 import { toggleTheme, useTheme } from '../../../lib/theme.ts';
-import { Loading } from '../../../ui/layout/skeleton.tsx';
-import { useSettings } from '../../../features/settings/settings.api.ts';
+import { useSettings } from '../../../features/accounts/accounts.api.ts';
 import { clearMember } from '../../session/logout.ts';
 
-const loadForms = () => import('./settings-forms.ts');
+const loadForms = () => import('../../../features/settings/settings-forms.tsx');
 const PasswordForm = lazy(async () => ({ default: (await loadForms()).PasswordForm }));
 const EmailForm = lazy(async () => ({ default: (await loadForms()).EmailForm }));
 const UpiForm = lazy(async () => ({ default: (await loadForms()).UpiForm }));
@@ -154,7 +153,7 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
         title: t(`groups.${value}.title`),
         lead: t(`groups.${value}.lead`),
         panel: (
-          <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+          <div className="grid items-start gap-x-10 gap-y-6 @wide:grid-cols-2">
             <Suspense>{panels[value]}</Suspense>
           </div>
         ),
@@ -167,7 +166,7 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
 function More({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const { t } = useTranslation('settings');
   return (
-    <div className="lg:col-span-2">
+    <div className="@wide:col-span-2">
       <Folded title={t('more')} isOpen={isOpen}>
         {children}
       </Folded>
@@ -179,9 +178,8 @@ const OwnPlace = () => <PlaceQuestion readerPlace={useReaderPlace({ isAutomatic:
 
 function WithSettings({ children }: { children: (settings: Settings) => Elements }) {
   const { t } = useTranslation('settings');
-  const loading = <Loading text={t('loading')} skeleton="h-96" />;
   return (
-    <QueryContent query={useSettings()} loading={loading} failure={t('failed')}>
+    <QueryContent query={useSettings()} loading={t('loading')} skeleton="h-96" failure={t('failed')}>
       {children}
     </QueryContent>
   );

@@ -2,13 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useAccount } from '../../../features/accounts/accounts.api.ts';
-import { classNames } from '../../../ui/styles/class-names.ts';
+import { classNames } from '../../../ui/elements.tsx';
 import { openChats } from '../../../features/conversations/chat/chat-view.ts';
 import { useUnreadCount } from '../../../features/conversations/conversations.api.ts';
-import { isNews, useMyMoves, useNotifications } from '../../../features/requests/requests.api.ts';
-import { useAcceptedRequests, useSentRequests } from '../../../features/requests/requests.lists.api.ts';
-import { INDIA } from '../../../lib/format/format-full-date.ts';
-import { formatShortDate } from '../../../lib/format/format-time.ts';
+import {
+  isNews,
+  useMyMoves,
+  useNotifications,
+  useAcceptedRequests,
+  useSentRequests,
+} from '../../../features/requests/requests.api.ts';
+import { INDIA, formatShortDate } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { PausedShelf } from '../../../features/books/shelves/paused-shelf.tsx';
 
@@ -27,7 +31,7 @@ export default function MemberDesk() {
 }
 
 const chipStyle =
-  'flex min-h-11 max-w-72 items-center rounded-card border-2 border-dotted px-3 py-1 font-semibold whitespace-nowrap lg:max-w-160 hover:bg-primary-tint';
+  'flex min-h-11 max-w-72 items-center rounded-card border-2 border-dotted px-3 py-1 font-semibold whitespace-nowrap @wide:max-w-160 hover:bg-primary-tint';
 
 const MAX_SHOWN = 3;
 const DUE_SHOWN = 2;
@@ -39,9 +43,9 @@ function Waiting() {
   if (matters?.length === 0) return null;
   return (
     <section aria-label={t('waiting.title')} aria-busy={!matters} className="mb-1 min-h-13">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 lg:flex-wrap">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 @wide:flex-wrap">
         {matters?.slice(0, MAX_SHOWN).map((matter) => (
-          <li key={matter.text} className="shrink-0 lg:max-w-full">
+          <li key={matter.text} className="shrink-0 @wide:max-w-full">
             <Chip {...matter} />
           </li>
         ))}

@@ -9,8 +9,8 @@ import { PeopleIcon, RupeeIcon, SproutIcon } from '../../../ui/icons/info-page-i
 import { IndexCard } from '../../../ui/layout/index-card.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Stamp } from '../../../ui/stamp.tsx';
+import { LinkButton } from '../../../ui/buttons.tsx';
+import { Stamp } from '../../../ui/badge.tsx';
 import { DrawnCover } from '../../../ui/covers/drawn-cover.tsx';
 
 export default function AboutPage() {
@@ -36,13 +36,15 @@ function Steps() {
   const { t } = useTranslation('about');
   return (
     <Container className="pt-14">
-      <h2 className="text-3xl lg:text-center">{t('stationsTitle')}</h2>
-      <p className="mt-2 max-w-2xl text-lg text-muted lg:mx-auto lg:text-center lg:text-balance">{t('stationsLead')}</p>
-      <ol className="relative mt-10 space-y-8 before:absolute before:inset-y-3 before:start-[14px] before:border-s-3 before:border-dotted before:border-stamp lg:space-y-0 lg:before:left-1/2 lg:before:-translate-x-1/2">
+      <h2 className="text-3xl @wide:text-center">{t('stationsTitle')}</h2>
+      <p className="mt-2 max-w-2xl text-lg text-muted @wide:mx-auto @wide:text-center @wide:text-balance">
+        {t('stationsLead')}
+      </p>
+      <ol className="relative mt-10 space-y-8 before:absolute before:inset-y-3 before:start-[14px] before:border-s-3 before:border-dotted before:border-stamp @wide:space-y-0 @wide:before:left-1/2 @wide:before:-translate-x-1/2">
         {STEPS.map((station) => (
           <li
             key={station}
-            className="group relative ps-[44px] lg:w-1/2 lg:not-first:-mt-20 lg:even:ms-auto lg:even:ps-12 lg:odd:pe-12 lg:odd:ps-0"
+            className="group relative ps-[44px] @wide:w-1/2 @wide:not-first:-mt-20 @wide:even:ms-auto @wide:even:ps-12 @wide:odd:pe-12 @wide:odd:ps-0"
           >
             <Pin />
             <TabbedCard
@@ -64,7 +66,7 @@ function Pin() {
     <svg
       viewBox="-12 -28 24 30"
       aria-hidden="true"
-      className="absolute top-10 start-0 w-[32px] lg:group-even:-translate-x-1/2 lg:group-even:rtl:translate-x-1/2 lg:group-odd:end-0 lg:group-odd:start-auto lg:group-odd:translate-x-1/2 lg:group-odd:rtl:-translate-x-1/2"
+      className="absolute top-10 start-0 w-[32px] @wide:group-even:-translate-x-1/2 @wide:group-even:rtl:translate-x-1/2 @wide:group-odd:end-0 @wide:group-odd:start-auto @wide:group-odd:translate-x-1/2 @wide:group-odd:rtl:-translate-x-1/2"
     >
       <RouteLine path="" stops={[[0, 0]]} />
     </svg>
@@ -82,7 +84,7 @@ function Benefits() {
   return (
     <Container className="py-16">
       <h2 className="text-3xl">{t('gainsTitle')}</h2>
-      <ul className="mt-6 grid gap-5 desk:grid-cols-3">
+      <ul className="mt-6 grid gap-5 @desk:grid-cols-3">
         {BENEFITS.map(([gain, Icon]) => (
           <li key={gain}>
             <IndexCard Icon={Icon} title={t(`${gain}.title`)}>
@@ -100,14 +102,14 @@ function Mission() {
   const session = useSession();
   return (
     <Container>
-      <section className="rounded-card border border-line bg-card px-6 py-8 shadow-soft desk:px-12 desk:py-12">
+      <section className="rounded-card border border-line bg-card px-6 py-8 shadow-soft @desk:px-12 @desk:py-12">
         <h2>
           <Stamp>{t('missionTitle')}</Stamp>
         </h2>
-        <p className="mt-6 max-w-4xl font-serif text-2xl leading-snug font-semibold text-balance desk:text-4xl">
+        <p className="mt-6 max-w-4xl font-serif text-2xl leading-snug font-semibold text-balance @desk:text-4xl">
           {t('mission')}
         </p>
-        <div className="mt-6 grid items-end gap-6 desk:grid-cols-[1fr_auto]">
+        <div className="mt-6 grid items-end gap-6 @desk:grid-cols-[1fr_auto]">
           <div>
             <p className="text-lg text-muted">{t('missionMore')}</p>
             <div className="mt-6 flex flex-wrap gap-3">
@@ -134,10 +136,10 @@ function AboutHero() {
   const { t } = useTranslation('about');
   return (
     <section className="overflow-hidden border-b border-line bg-card">
-      <Container className="grid items-center gap-x-10 gap-y-8 py-10 desk:grid-cols-2 desk:py-16">
+      <Container className="grid items-center gap-x-10 gap-y-8 py-10 @desk:grid-cols-2 @desk:py-16">
         <div>
-          <h1 className="text-[clamp(2.25rem,5.2vw,4rem)] leading-[1.06]">{t('title')}</h1>
-          <p className="mt-5 max-w-lg text-lg text-muted desk:text-xl">{t('lead')}</p>
+          <h1 className="text-[clamp(2.25rem,5.2cqi,4rem)] leading-[1.06]">{t('title')}</h1>
+          <p className="mt-5 max-w-lg text-lg text-muted @desk:text-xl">{t('lead')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <LinkButton size="large" to={paths.books()}>
               {t('browse')}

@@ -16,9 +16,9 @@ export default function ContactPage() {
   return (
     <>
       <section className="border-b border-line bg-card">
-        <Container className="grid items-end gap-6 pt-10 desk:grid-cols-[1fr_auto]">
-          <div className="pb-8 desk:pb-12">
-            <h1 className="text-4xl desk:text-5xl">{t('title')}</h1>
+        <Container className="grid items-end gap-6 pt-10 @desk:grid-cols-[1fr_auto]">
+          <div className="pb-8 @desk:pb-12">
+            <h1 className="text-4xl @desk:text-5xl">{t('title')}</h1>
             <p className="mt-3 max-w-xl text-lg text-muted">{t('lead')}</p>
           </div>
           <RoutePicture className="-mb-4 w-80 max-w-full" />
@@ -26,7 +26,7 @@ export default function ContactPage() {
       </section>
       <Container className="space-y-12 py-10">
         <ContactDetails />
-        <div className="grid grid-cols-1 items-start gap-x-8 gap-y-12 lg:grid-cols-[1.4fr_1fr]">
+        <div className="grid grid-cols-1 items-start gap-x-8 gap-y-12 @wide:grid-cols-[1.4fr_1fr]">
           <section className="rounded-card border border-line bg-card p-5 shadow-soft sm:p-8">
             <div className="mb-6 flex flex-wrap items-start gap-4 border-b-2 border-dotted border-line-strong/60 pb-5">
               <h2 className="min-w-0 flex-1 basis-32 text-2xl wrap-break-word sm:text-3xl">{t('form.title')}</h2>
@@ -57,7 +57,7 @@ function ContactDetails() {
   return (
     <section>
       <h2 className="sr-only">{t('ways')}</h2>
-      <ul className="grid gap-5 desk:grid-cols-3">
+      <ul className="grid gap-5 @desk:grid-cols-3">
         {CONTACT_DETAILS.map(({ name, Icon, link }) => (
           <li key={name}>
             <IndexCard Icon={Icon} title={t(`${name}.title`)}>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink, LinkButton } from '../../../ui/buttons.tsx';
 import { Link } from 'react-router';
 import { Container } from '../../../ui/layout/container.tsx';
 import { RoutePicture } from '../../../ui/layout/route-picture.tsx';
@@ -10,7 +10,6 @@ import { PlusIcon, SearchIcon } from '../../../ui/icons/icons.tsx';
 import { IndexCard } from '../../../ui/layout/index-card.tsx';
 import { RentIcon } from '../../../ui/icons/info-page-icons.tsx';
 import { Questions } from '../../../ui/layout/questions.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 
@@ -18,13 +17,13 @@ export default function HelpPage() {
   const { t } = useTranslation('help');
   usePageTitle(t('title'));
   return (
-    <Container className="space-y-14 py-8 desk:py-12">
-      <header className="grid items-center gap-6 desk:grid-cols-[1fr_auto]">
+    <Container className="space-y-14 py-8 @desk:py-12">
+      <header className="grid items-center gap-6 @desk:grid-cols-[1fr_auto]">
         <div>
-          <h1 className="text-3xl desk:text-5xl">{t('title')}</h1>
+          <h1 className="text-3xl @desk:text-5xl">{t('title')}</h1>
           <p className="mt-3 max-w-2xl text-lg text-muted">{t('lead')}</p>
         </div>
-        <RoutePicture className="hidden w-72 desk:block" />
+        <RoutePicture className="hidden w-72 @desk:block" />
       </header>
       <QuickHelp />
       <Faq />
@@ -45,7 +44,7 @@ function QuickHelp() {
   return (
     <section>
       <h2 className="sr-only">{t('quick.title')}</h2>
-      <ul className="grid gap-5 desk:grid-cols-3">
+      <ul className="grid gap-5 @desk:grid-cols-3">
         {CARDS.map(([card, Icon, to]) => (
           <li key={card}>
             <IndexCard
@@ -73,7 +72,7 @@ function Faq() {
   return (
     <section>
       <h2 className="text-3xl">{t('faqTitle')}</h2>
-      <div className="mt-6 grid gap-x-6 gap-y-8 lg:grid-cols-3">
+      <div className="mt-6 grid gap-x-6 gap-y-8 @wide:grid-cols-3">
         {GROUPS.map((group) => (
           <div key={group}>
             <h3 className="mb-3 text-xl">{t(`groups.${group}.title`)}</h3>
@@ -85,7 +84,7 @@ function Faq() {
   );
 }
 
-const ContactDialog = lazyWithTexts(() => import('../../../features/contact/contact-dialog.tsx'), 'contact');
+const ContactDialog = lazyWithTexts(() => import('../../../features/contact/contact-form.tsx'), 'contact');
 
 function Support() {
   const { t } = useTranslation('help');
@@ -96,7 +95,7 @@ function Support() {
     show();
   };
   return (
-    <section className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card border border-line bg-primary-tint p-6 desk:p-8">
+    <section className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card border border-line bg-primary-tint p-6 @desk:p-8">
       <div>
         <h2 className="text-2xl">{t('support.title')}</h2>
         <p className="mt-2">{t('support.email')}</p>

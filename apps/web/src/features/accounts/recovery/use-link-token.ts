@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { findBookInAddress } from '../../../lib/navigation/return-path.ts';
+import { findBookInAddress } from '../../../lib/navigation/login-prompt.ts';
 
 const findToken = (query: string) => new URLSearchParams(query).get('token') || null;
 

@@ -12,7 +12,7 @@ import { toast } from '../../../lib/toast.ts';
 import { useLinkToken } from '../recovery/use-link-token.ts';
 import { useSignedIn } from './accounts.sign-in.api.ts';
 import { getPageSetting } from '../../../lib/page-settings.ts';
-import { formatFullDate } from '../../../lib/format/format-full-date.ts';
+import { formatFullDate } from '../../../lib/format/format.ts';
 
 interface GoogleSignInOptions {
   onSecondStep: (challenge: SecondFactorChallenge) => void;

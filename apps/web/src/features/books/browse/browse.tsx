@@ -25,8 +25,8 @@ import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useBookList, useFilterCounts } from './browse.api.ts';
 import { getErrorMessage, useFailureToast } from '../../../lib/api/api-errors.ts';
-import { isUnreachable } from '../../../lib/api/retries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { isUnreachable } from '../../../lib/api/api.ts';
+import { Button } from '../../../ui/buttons.tsx';
 import { RetryIcon } from '../../../ui/icons/icons.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
 import { createHistoryMemory } from '../../../lib/navigation/history-memory.ts';
@@ -61,19 +61,19 @@ export function Browse({ renderWish }: BrowseProps) {
   return (
     <>
       <div className="border-b border-line bg-primary-tint/60">
-        <Container className="py-2 desk:py-10 desk:text-center">
-          <h1 className="mb-1 text-xl desk:text-4xl">{t('browse.title')}</h1>
-          <p className="mb-5 hidden text-muted desk:block">{t('browse.lead')}</p>
+        <Container className="py-2 @desk:py-10 @desk:text-center">
+          <h1 className="mb-1 text-xl @desk:text-4xl">{t('browse.title')}</h1>
+          <p className="mb-5 hidden text-muted @desk:block">{t('browse.lead')}</p>
           <div className="mx-auto max-w-2xl text-start">
             <SearchBox query={browseState.q} onSearch={(q) => change({ q })} />
           </div>
         </Container>
       </div>
-      <Container className="grid gap-8 py-2 desk:grid-cols-[17rem_1fr] desk:py-8">
-        <div className="hidden desk:block noscript:block noscript:max-desk:order-last">
+      <Container className="grid gap-8 py-2 @desk:grid-cols-[17rem_1fr] @desk:py-8">
+        <div className="hidden @desk:block noscript:block noscript:@max-desk:order-last">
           <FilterPanel {...filters} />
         </div>
-        <div ref={top} className="min-w-0 scroll-mt-24 space-y-1 desk:space-y-5">
+        <div ref={top} className="min-w-0 scroll-mt-24 space-y-1 @desk:space-y-5">
           <ListFailures lists={lists} />
           <FilterChips {...filters} isSortMeant={impliedFilters.some(({ filter }) => filter === 'sort_by')} ask={ask} />
           {hasBooks && <NearSearches {...looser} />}

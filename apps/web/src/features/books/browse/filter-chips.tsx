@@ -5,7 +5,7 @@ import { toast } from '../../../lib/toast.ts';
 import { FiltersIcon, CloseIcon } from '../../../ui/icons/icons.tsx';
 import { ChipSelect, chipStyle } from '../../../ui/forms/chip-select.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import { classNames } from '../../../ui/styles/class-names.ts';
+import { classNames } from '../../../ui/elements.tsx';
 import { isRefused, type ReaderPlace } from '../../places/device-position.ts';
 import { getValueLabel, listActiveFilters } from '../filters/browse-filters.ts';
 import { ActiveCount, type FilterFieldsProps } from '../filters/filter-panel.tsx';
@@ -34,12 +34,12 @@ export function FilterChips({ isSortMeant, ask, ...fields }: FilterChipsProps) {
   };
   const sort = { filter: t('browse.sortBy'), value: t('browse.sorts.price_asc') };
   return (
-    <div className={classNames('flex gap-2', active.length === 0 && !isSortMeant && 'desk:hidden')}>
-      <ul className="-ms-4 flex min-w-0 flex-1 gap-2 overflow-x-auto ps-4 sm:-ms-6 sm:ps-6 desk:m-0 desk:flex-wrap desk:overflow-visible desk:p-0">
+    <div className={classNames('flex gap-2', active.length === 0 && !isSortMeant && '@desk:hidden')}>
+      <ul className="-ms-4 flex min-w-0 flex-1 gap-2 overflow-x-auto ps-4 sm:-ms-6 sm:ps-6 @desk:m-0 @desk:flex-wrap @desk:overflow-visible @desk:p-0">
         {active.map((name) => {
           const words = { filter: t(`browse.${name}`), value: getValueLabel(choices, browsing, name) };
           return (
-            <li key={name} ref={takeFocus(name)} className="max-w-full max-desk:shrink-0">
+            <li key={name} ref={takeFocus(name)} className="max-w-full @max-desk:shrink-0">
               <Pill onRemove={() => onChange({ [name]: '' })} removeLabel={t('browse.removePill', words)}>
                 {t('browse.pill', words)}
               </Pill>
@@ -77,7 +77,7 @@ export function FilterChips({ isSortMeant, ask, ...fields }: FilterChipsProps) {
           </PhoneItem>
         ))}
       </ul>
-      <div className="noscript:hidden desk:hidden">
+      <div className="noscript:hidden @desk:hidden">
         <MoreFilters {...fields} />
       </div>
     </div>
@@ -85,7 +85,7 @@ export function FilterChips({ isSortMeant, ask, ...fields }: FilterChipsProps) {
 }
 
 const PhoneItem = ({ children }: { children: ReactNode }) => (
-  <li className="noscript:hidden desk:hidden">{children}</li>
+  <li className="noscript:hidden @desk:hidden">{children}</li>
 );
 
 type NearChipProps = Pick<FilterFieldsProps, 'browsing' | 'onChange' | 'place'> & Pick<FilterChipsProps, 'ask'>;

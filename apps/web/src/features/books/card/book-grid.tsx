@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { classNames } from '../../../ui/styles/class-names.ts';
+import { classNames } from '../../../ui/elements.tsx';
 import { PatternContext } from '../../../ui/covers/drawn-cover.tsx';
 import { CoverUrgencyContext } from '../../../ui/covers/cover.tsx';
 import { arrangePatterns } from '../../../ui/covers/cover-design.ts';
@@ -12,8 +12,8 @@ const ROW =
 
 const LAYOUTS = {
   grid: 'grid pair gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4 sm:gap-y-10',
-  shelf: `${ROW} *:w-[max(42vw,8rem)] sm:*:w-52 lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto`,
-  row: `${ROW} *:w-[max(28vw,5.5rem)] sm:*:w-32 lg:*:w-28`,
+  shelf: `${ROW} *:w-[max(42vw,8rem)] sm:*:w-52 @wide:mx-0 @wide:grid @wide:grid-cols-5 @wide:gap-y-10 @wide:overflow-visible @wide:px-0 @wide:*:w-auto`,
+  row: `${ROW} *:w-[max(28vw,5.5rem)] sm:*:w-32 @wide:*:w-28`,
 };
 
 const CARD_MIN_HEIGHT = { grid: 'min-h-84 sm:min-h-108', shelf: 'min-h-84 sm:min-h-108', row: 'min-h-60 sm:min-h-70' };

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LanguageField } from '../../../lib/language/address-language.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons.tsx';
 import { ChevronDownIcon, FiltersIcon } from '../../../ui/icons/icons.tsx';
 import { listActiveFilters, NO_FILTERS, type BrowseState, type FilterChoices } from './browse-filters.ts';
 import { ChipSelect } from '../../../ui/forms/chip-select.tsx';
-import { Select, type Option } from '../../../ui/forms/select.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Select, type Option, TextField } from '../../../ui/forms/fields.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
 import type { Place } from '../../places/device-position.ts';
 
@@ -19,7 +18,7 @@ export function FilterPanel(props: FilterFieldsProps) {
   return (
     <section
       aria-label={t('browse.filters')}
-      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-card p-4 shadow-soft max-desk:static max-desk:max-h-none desk:block noscript:block"
+      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-card p-4 shadow-soft @max-desk:static @max-desk:max-h-none @desk:block noscript:block"
     >
       <div className="flex items-center justify-between gap-2">
         <h2 className="min-w-0 flex-1">
@@ -142,7 +141,7 @@ export function SortChip({ browsing, onChange, place }: SortProps) {
   const { t } = useTranslation('books');
   return (
     <ChipSelect
-      className="relative inline-flex min-h-11 max-w-[55%] min-w-0 shrink-0 items-center gap-1 desk:hidden"
+      className="relative inline-flex min-h-11 max-w-[55%] min-w-0 shrink-0 items-center gap-1 @desk:hidden"
       label={t('browse.sortBy')}
       options={useSortOptions(browsing, place)}
       value={browsing.sort_by}

@@ -4,17 +4,14 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { findIsbnError, stripIsbn } from '@wandering-books/contract/books/isbn.ts';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
+import { Checkbox, TextArea, TextField, FormSection, type Option, PriceField } from '../../../ui/forms/fields.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
-import type { Option } from '../../../ui/forms/select.tsx';
-import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { OptionField, MoreDetails } from './book-details-fields.tsx';
 import { ImageField } from '../photos/image-field.tsx';
 import { useBookField, type BookForm } from './book-form-fields.ts';
 
 const RentFields = lazy(() => import('./rent-fields.tsx'));
+const RentLimitField = lazy(async () => ({ default: (await import('./rent-fields.tsx')).RentLimitField }));
 
 type MoreBookFieldsProps = {
   form: BookForm;
@@ -43,20 +40,29 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
         {isbnNote}
         {isPriced && <BookPriceField form={form} />}
         {type === 'rent' && (
-          <div className="col-span-2 min-h-24">
-            <Suspense>
-              <RentFields form={form} book={book} />
-            </Suspense>
-          </div>
+          <Suspense fallback={<div />}>
+            <RentFields form={form} book={book} />
+          </Suspense>
         )}
       </div>
       <ImageField form={form} isNew={!book} onPick={onPhotos} />
       <MoreDetails
         form={form}
-        names={[...(isPriced ? [] : (['price'] as const)), 'description', 'status', 'is_available']}
+        names={[
+          ...(isPriced ? [] : (['price'] as const)),
+          ...(type === 'rent' ? (['rent_max'] as const) : []),
+          'description',
+          'status',
+          'is_available',
+        ]}
         isOpen={book !== undefined}
       >
         {!isPriced && <BookPriceField form={form} />}
+        {type === 'rent' && (
+          <Suspense>
+            <RentLimitField form={form} />
+          </Suspense>
+        )}
         <TextArea {...field('description')} className="sm:col-span-2" />
         <OptionField
           form={form}

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../lib/api/single-run.ts';
 import { useSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Button } from '../../../ui/buttons.tsx';
+import { Checkbox } from '../../../ui/forms/fields.tsx';
 import { ListContent } from '../../../ui/layout/query-content.tsx';
-import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
-import { useShelf } from '../shelves/shelf.api.ts';
+import { useShelf } from '../books.api.ts';
 import { createPortal } from 'react-dom';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { QrCode } from '../../../ui/pictures/qr-code.tsx';
@@ -53,11 +52,7 @@ function BookChoice({ chosenIds, onToggle }: { chosenIds: number[]; onToggle: (i
   const { t } = useTranslation(['passports', 'books']);
   const shelf = useShelf(useSession()?.userId ?? 0, '');
   return (
-    <ListContent
-      query={shelf}
-      loading={<Loading text={t('books:mine.loading')} skeleton="h-64" />}
-      failure={t('books:mine.failed')}
-    >
+    <ListContent query={shelf} loading={t('books:mine.loading')} skeleton="h-64" failure={t('books:mine.failed')}>
       {(books) =>
         books
           .filter(({ hidden }) => !hidden)

@@ -3,15 +3,14 @@ import { useState, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { Link } from 'react-router';
-import { formatFullDate } from '../../../lib/format/format-full-date.ts';
-import { translateListName } from '../../../lib/language/list-names.ts';
+import { formatFullDate, getPersonImage } from '../../../lib/format/format.ts';
+import { translateListName } from '../../../lib/language/texts.ts';
 import { DottedLine } from '../../../ui/layout/tabbed-card.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons.tsx';
 import { MapPinIcon } from '../../../ui/icons/icons.tsx';
 import { FavouriteHeart } from '../../favourites/favourite-heart.tsx';
-import { useFormatPrice, useFormatRentLimit } from '../card/use-format-price.ts';
+import { useFormatPrice, useFormatRentLimit, BookState, useOwnerAbsence } from '../card/book-facts.tsx';
 import { TypeRibbon } from '../card/book-tile.tsx';
-import { BookState, useOwnerAbsence } from '../card/book-state.tsx';
 import { ShareIcon, useBookLink } from '../card/use-book-link.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
@@ -20,7 +19,6 @@ import { pageCover } from '../../../lib/navigation/cover-transition.ts';
 import { Cover } from '../../../ui/covers/cover.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { getBookPhoto } from '../card/book-photo.ts';
-import { getPersonImage } from '../../../lib/format/person-name.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 import { LoadedFacts } from '../../profiles/member-facts.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
@@ -28,7 +26,7 @@ import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 const PhotoGallery = lazy(() => import('./photo-gallery.tsx'));
 
 export const bookLayout =
-  'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
+  'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 @desk:gap-x-14';
 
 const actionBar =
   'flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden sm:my-6 sm:max-w-xl ' +
@@ -68,7 +66,7 @@ export function BookDetails({ book, viewerId, isAgreed, menu, action, notes }: B
       </div>
       <div className="min-w-0 max-sm:contents">
         <div className="flex items-start gap-2">
-          <h1 dir="auto" className="min-w-0 flex-1 text-2xl wrap-anywhere sm:text-3xl desk:text-4xl">
+          <h1 dir="auto" className="min-w-0 flex-1 text-2xl wrap-anywhere sm:text-3xl @desk:text-4xl">
             {book.title}
           </h1>
           <div className="-my-1.5 -me-3 flex size-11 shrink-0">{menu}</div>

@@ -20,13 +20,12 @@ import { useOnceKey } from '../../../lib/api/single-run.ts';
 import { loadWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons.tsx';
 import { unfold } from '../../../ui/layout/folded.tsx';
 import { sendPlace } from '../../places/device-position.ts';
 import { sendBook } from '../form/send-book.ts';
 import { queueBook } from './queued-books.ts';
-import { ShareHelp } from './share-help.tsx';
-import { useIsbnLookUp } from './isbn-look-up.tsx';
+import { ShareHelp, useIsbnLookUp } from './share-help.tsx';
 import { getFiller } from '../form/edition-filler.ts';
 import { BookDetailsFields } from '../form/book-details-fields.tsx';
 import { findNamed, useFormLists, type Choices } from '../form/choices.ts';
@@ -166,7 +165,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
       onSubmit={submit}
       // In case the connection breaks meanwhile.
       onChange={() => void Promise.all([loadRules(), loadSharedBook()]).catch(() => undefined)}
-      className="space-y-3 sm:space-y-6"
+      className="space-y-2 sm:space-y-6"
     >
       <ShareHelp note={lookUp.scanNote} onIsbn={lookUp.enterScanned} />
       <BookDetailsFields isNew filledFields={filledFields} form={form} categories={categories} languages={languages} />

@@ -2,13 +2,13 @@ import type { BookRequest } from '@wandering-books/contract/requests/requests.ts
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
-import { ShowMore } from '../../../ui/layout/show-more.tsx';
-import type { RequestList } from '../requests.lists.api.ts';
+import { ShowMore } from '../../../ui/layout/query-content.tsx';
+import type { RequestList } from '../requests.api.ts';
 
 type Columns = 3 | 4;
 
 const PAIR = 'grid gap-x-5 gap-y-6 sm:grid-cols-2';
-const GRIDS = { 3: `${PAIR} lg:grid-cols-3`, 4: `${PAIR} lg:grid-cols-3 xl:grid-cols-4` };
+const GRIDS = { 3: `${PAIR} @wide:grid-cols-3`, 4: `${PAIR} @wide:grid-cols-3 @7xl:grid-cols-4` };
 const FEW = ['grid', 'grid', PAIR, GRIDS[3]];
 
 type RequestGridProps = {

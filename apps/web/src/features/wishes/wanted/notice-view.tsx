@@ -2,8 +2,7 @@ import type { NoticeDetails } from '@wandering-books/contract/wishes/wanted.ts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { getButtonStyle } from '../../../ui/styles/button-style.ts';
+import { LinkButton, getButtonStyle } from '../../../ui/buttons.tsx';
 import { BookCard } from '../../books/card/book-card.tsx';
 import { BookGrid } from '../../books/card/book-grid.tsx';
 import { ReportButton } from '../../reports/report-actions.tsx';
@@ -18,7 +17,7 @@ export function NoticeView({ notice }: { notice: NoticeDetails }) {
     <article className="space-y-6">
       <header>
         <p className="text-lg text-muted">{t('looking', { name: user.name })}</p>
-        <h1 dir="auto" className="mt-1 mb-3 text-3xl wrap-anywhere desk:text-4xl">
+        <h1 dir="auto" className="mt-1 mb-3 text-3xl wrap-anywhere @desk:text-4xl">
           {text}
         </h1>
         <NoticeFacts notice={notice} />

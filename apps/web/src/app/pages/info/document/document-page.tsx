@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../lib/navigation/paths.ts';
 import { Container } from '../../../../ui/layout/container.tsx';
-import { LinkButton } from '../../../../ui/link-button.tsx';
-import { Stamp } from '../../../../ui/stamp.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { LinkButton, TextLink } from '../../../../ui/buttons.tsx';
+import { Stamp } from '../../../../ui/badge.tsx';
 
 type Chapter = {
   id: string;
@@ -20,20 +19,20 @@ export function DocumentPage({ texts }: { texts: 'terms' | 'privacy' }) {
   const { t } = useTranslation(texts as 'privacy');
   const chapters: readonly Chapter[] = t('sections', { returnObjects: true });
   return (
-    <Container className="py-8 desk:py-12">
+    <Container className="py-8 @desk:py-12">
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5 border-b-2 border-dotted border-line-strong/60 pb-8">
         <div>
-          <h1 className="text-3xl desk:text-5xl">{t('title')}</h1>
+          <h1 className="text-3xl @desk:text-5xl">{t('title')}</h1>
           <p className="mt-3 max-w-2xl text-lg text-muted">{t('lead')}</p>
         </div>
         <span className="pt-2">
           <Stamp>{t('updated')}</Stamp>
         </span>
       </header>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,15rem)_minmax(60%,1fr)] lg:gap-12">
-        <nav aria-label={t('contents')} className="self-start lg:sticky lg:top-24">
+      <div className="mt-8 grid gap-10 @wide:grid-cols-[minmax(0,15rem)_minmax(60%,1fr)] @wide:gap-12">
+        <nav aria-label={t('contents')} className="self-start @wide:sticky @wide:top-24">
           <p className="font-serif text-xl font-semibold">{t('contents')}</p>
-          <ol className="mt-2 list-decimal ps-6 text-muted marker:text-sm sm:columns-2 lg:columns-1">
+          <ol className="mt-2 list-decimal ps-6 text-muted marker:text-sm sm:columns-2 @wide:columns-1">
             {chapters.map((chapter) => (
               <li key={chapter.id} className="break-inside-avoid ps-1">
                 <TextLink to={{ hash: chapter.id }}>{chapter.title}</TextLink>
@@ -41,7 +40,7 @@ export function DocumentPage({ texts }: { texts: 'terms' | 'privacy' }) {
             ))}
           </ol>
         </nav>
-        <div className="max-w-2xl xl:max-w-none">
+        <div className="max-w-2xl @7xl:max-w-none">
           {chapters.map((chapter, index) => (
             <ChapterText key={chapter.id} chapter={chapter} number={index + 1} />
           ))}
@@ -66,13 +65,13 @@ function ChapterText({ chapter, number }: { chapter: Chapter; number: number }) 
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="mb-10 outline-none xl:grid xl:grid-cols-[minmax(0,18rem)_minmax(60%,1fr)] xl:gap-x-8"
+      className="mb-10 outline-none @7xl:grid @7xl:grid-cols-[minmax(0,18rem)_minmax(60%,1fr)] @7xl:gap-x-8"
     >
-      <h2 id={`${id}-title`} className="flex items-baseline gap-3 text-2xl xl:text-xl">
+      <h2 id={`${id}-title`} className="flex items-baseline gap-3 text-2xl @7xl:text-xl">
         <span className="min-w-8 shrink-0 text-end text-lg text-stamp tabular-nums">{`${number}.`}</span>
         <span>{title}</span>
       </h2>
-      <div className="mt-3 space-y-3 sm:ps-11 xl:mt-1 xl:ps-0">
+      <div className="mt-3 space-y-3 sm:ps-11 @7xl:mt-1 @7xl:ps-0">
         {text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
