@@ -10,11 +10,18 @@ import { htmlPlugins } from './build/html.ts';
 import { languageTexts } from './build/language-texts.ts';
 import { libraryPatches, serverTranslations } from './build/library-patches.ts';
 import { scriptFonts } from './build/script-fonts.ts';
-import { checkedChunks, sharedChunks } from './build/shared-chunks.ts';
 
 /** Packages of every page, in a chunk of their own that stays cached when only the product changes. */
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|use-sync-external-store|zustand)\//;
+
+/** Parts of many pages: without these chunks each would be a small file of its own. `npm run budget` shows what a page pays for it. */
+const sharedChunks = [
+  { name: 'controls', test: /src\/ui\/(layout\/(empty|query|route)|buttons|badge|pictures\/avatar)/ },
+  { name: 'fields', test: /src\/ui\/(forms\/(fields|radio)|pictures\/(picture|file))/ },
+  { name: 'covers', test: /src\/ui\/covers\// },
+  { name: 'device', test: /src\/lib\/(device\/storage|offline-queue)\// },
+];
 
 const productionRouter = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
@@ -45,7 +52,7 @@ export default defineConfig({
     languageTexts,
     libraryPatches,
     serverTranslations,
-    [...htmlPlugins, checkedChunks].map(limitToBrowser),
+    htmlPlugins.map(limitToBrowser),
     builtFiles,
     compressFiles(/\.(js|css|html|svg|json|webmanifest)$/, constants.BROTLI_MAX_QUALITY),
     // The barcode reader, which few need, would take as long as all others together.

@@ -164,13 +164,11 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...bucket, [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]*\\.$`));
   });
 
-  it('accepts a replica only with a configured database', () => {
+  it('says that no replica is read any more', () => {
     const url = 'postgresql://books@localhost/books';
-    expect(readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: url }).databaseReplicaUrl).toBe(url);
-    expect(() => readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: 'localhost/books' })).toThrow(
-      /^DATABASE_REPLICA_URL must be a postgresql:[^\n]+$/,
+    expect(() => readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: url })).toThrow(
+      /^DATABASE_REPLICA_URL is no longer read: [^\n]+\.$/,
     );
-    expect(() => readConfig({ DATABASE_REPLICA_URL: url })).toThrow(/^DATABASE_REPLICA_URL must be [^\n]*not set\.$/);
   });
 
   it('rejects a realtime secret that is too short', () => {

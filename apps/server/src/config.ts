@@ -89,7 +89,7 @@ export const environment = z
     DATA_DIR: z.string().default('data'),
     PUBLIC_URL: origin.optional(),
     DATABASE_URL: createUrlSchema('a postgresql:// address', /^postgres(ql)?$/),
-    DATABASE_REPLICA_URL: createUrlSchema('a postgresql:// address', /^postgres(ql)?$/),
+    DATABASE_REPLICA_URL: z.undefined({ error: 'is no longer read: remove it, every list is read from DATABASE_URL' }),
     ...s3Environment,
     REDIS_URL: createUrlSchema('a redis:// or rediss:// address', /^rediss?$/),
     SMTP_URL: createUrlSchema('an smtp:// or smtps:// address', /^smtps?$/),
@@ -134,10 +134,6 @@ export const environment = z
     path: ['CLOCK_OFFSET'],
     error: 'is for tests and demonstrations and cannot be set with an https PUBLIC_URL',
   })
-  .refine((env) => env.DATABASE_URL !== undefined || env.DATABASE_REPLICA_URL === undefined, {
-    path: ['DATABASE_REPLICA_URL'],
-    error: 'must be the address of a replica of the database of DATABASE_URL, which is not set',
-  })
   .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {
     path: ['GOOGLE_CLIENT_SECRET'],
     error: 'and GOOGLE_CLIENT_ID belong together: set both or neither',
@@ -174,7 +170,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: resolve(data.DATA_DIR),
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     databaseUrl: data.DATABASE_URL,
-    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     s3: buildS3Settings(data),
     redisUrl: data.REDIS_URL,
     smtpUrl: data.SMTP_URL,

@@ -24,7 +24,6 @@ export interface Deps {
   db: Db;
   /** Resolves when every part works; rejects within two seconds otherwise. */
   checkReadiness(this: void): Promise<void>;
-  /** Cached responses, and reads from the replica if there is one; everything else is read from `db`. */
   cache: Cache;
   clock: () => Date;
   log: BaseLogger;

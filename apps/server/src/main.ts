@@ -2,7 +2,6 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './config.ts';
 import { createDataFolder } from './platform/data-folder.ts';
-import { checkReplica } from './platform/db/replica/check-replica.ts';
 import { checkServer } from './platform/db/setup/check-server.ts';
 import { countConnections } from './platform/db/connections/connection-limits.ts';
 import { openEmbeddedPostgres, openPostgres } from './platform/db/embedded/embedded-postgres.ts';
@@ -42,11 +41,10 @@ async function start(config: Config): Promise<Running> {
   }
 }
 
-async function openDatabaseServer({ databaseUrl, databaseReplicaUrl, dataDir, workers, poolSize }: Config) {
+async function openDatabaseServer({ databaseUrl, dataDir, workers, poolSize }: Config) {
   const connections = countConnections(workers, poolSize);
   await createDataFolder(dataDir);
   if (databaseUrl) await checkServer(databaseUrl, connections);
-  if (databaseUrl && databaseReplicaUrl) await checkReplica(databaseUrl, databaseReplicaUrl);
   return openPostgres(databaseUrl, () =>
     openEmbeddedPostgres({ dataDir, log: printLine, onGivenUp: fail, connections }),
   );

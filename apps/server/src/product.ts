@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { BaseLogger } from 'pino';
 import { type AppOptions, createApp } from './app.ts';
 import type { RenderWithAnswers } from './platform/http/pages/kept-renderings.ts';
 import type { Config } from './config.ts';
@@ -12,8 +11,6 @@ import { openRedisRateLimits } from './platform/http/rate-limits/redis-rate-limi
 import { createCache } from './platform/cache/cache.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { jobLimits } from './platform/db/connections/connection-limits.ts';
-import { createPrimaryReads } from './platform/db/replica/reads.ts';
-import { openReplicaReads } from './platform/db/replica/replica-reads.ts';
 import { openHealthCheck } from './platform/db/health.queries.ts';
 import type { Deps } from './deps.ts';
 import { readSetting } from './platform/db/settings.queries.ts';
@@ -27,7 +24,7 @@ import type { Log } from './platform/logging/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { createReadinessCheck } from './platform/readiness.ts';
 import { openJobWorker } from './jobs.ts';
-import { addProductGauges, addReplicaGauges } from './startup/product-gauges.ts';
+import { addProductGauges } from './startup/product-gauges.ts';
 import { deriveRedisName, openRealtime } from './realtime.ts';
 import { prepareDatabase } from './startup/prepare-database.ts';
 
@@ -73,8 +70,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     : openPostgresRateLimits(databaseUrl, hasOthers, log);
   const checkImages = () => Promise.all([images.check(), privateImages.check()]);
   const metrics = createMetrics();
-  const replica = openReplica(config, { db, url: databaseUrl }, log);
-  const cache = createCache(replica?.reads ?? createPrimaryReads(db));
+  const cache = createCache(db);
   const deps: Deps = {
     db,
     checkReadiness: createReadinessCheck({ database: health.check, events: bus.check, images: checkImages }, log),
@@ -112,9 +108,8 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     ...ofRealtime,
   };
   const jobs = openJobWorker({ ...deps, db: forJobs.db }, { pool: forJobs.pool, databaseUrl, log });
-  const pools = { requests: pool, jobs: forJobs.pool, ...(replica && { replica: replica.pool }) };
+  const pools = { requests: pool, jobs: forJobs.pool };
   addProductGauges(metrics, { cache, pools, realtime, db: forJobs.db });
-  if (replica) addReplicaGauges(metrics, replica);
   const { isTrustedProxy } = config;
   const app = await createApp(deps, {
     log,
@@ -136,20 +131,13 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     await app.close();
     await jobs.stop();
     await stopRealtime();
-    await Promise.all([limitStore.close(), db.destroy(), forJobs.db.destroy(), health.close(), replica?.close()]);
+    await Promise.all([limitStore.close(), db.destroy(), forJobs.db.destroy(), health.close()]);
   }
   return { app, close };
 }
 
 const getPushContact = ({ support, publicUrl }: Config) =>
   support.email ? `mailto:${support.email}` : publicUrl.replace(/^http:/, 'https:');
-
-const openReplica = (
-  { databaseReplicaUrl }: Config,
-  primary: Parameters<typeof openReplicaReads>[0]['primary'],
-  log: BaseLogger,
-) =>
-  databaseReplicaUrl === undefined ? undefined : openReplicaReads({ primary, replicaUrl: databaseReplicaUrl, log });
 
 const createGoogleSignIn = ({ google, publicUrl }: Config) =>
   google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}/api/auth/google/callback` });

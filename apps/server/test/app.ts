@@ -7,7 +7,6 @@ import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
 import pino from 'pino';
 import { type AppOptions, createApp } from '../src/app.ts';
 import { createCache } from '../src/platform/cache/cache.ts';
-import { createPrimaryReads } from '../src/platform/db/replica/reads.ts';
 import type { Deps } from '../src/deps.ts';
 import { checkDatabase } from '../src/platform/db/health.queries.ts';
 import { createRateLimits } from '../src/rate-limits.ts';
@@ -57,7 +56,7 @@ export async function createTestApp(
   const deps: Deps = {
     db,
     checkReadiness: () => checkDatabase(db),
-    cache: createCache(createPrimaryReads(db)),
+    cache: createCache(db),
     clock: () => new Date(),
     log,
     limits: createRateLimits(1000),

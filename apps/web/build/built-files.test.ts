@@ -25,7 +25,7 @@ const PAGES = {
   [ENTRY]: {},
   'src/app/pages/books.tsx': {},
   'src/app/routes.tsx': {},
-  'src/app/session/parts-for-members.ts': {},
+  'src/app/session/parts-for-members.tsx': {},
 };
 
 test('the shell has everything that a start may load, and what that may load in turn', () => {
@@ -48,9 +48,9 @@ test('the shell has everything that a start may load, and what that may load in 
 test('the shell has neither other pages nor parts of members', () => {
   const { shell } = listFiles(
     createManifest({
-      [ENTRY]: { dynamicImports: ['src/app/routes.tsx', 'src/app/session/parts-for-members.ts'] },
+      [ENTRY]: { dynamicImports: ['src/app/routes.tsx', 'src/app/session/parts-for-members.tsx'] },
       'src/app/routes.tsx': { dynamicImports: ['src/app/pages/profile.tsx'] },
-      'src/app/session/parts-for-members.ts': { dynamicImports: ['src/features/conversations/chat-drawer.tsx'] },
+      'src/app/session/parts-for-members.tsx': { dynamicImports: ['src/features/conversations/chat-drawer.tsx'] },
       'src/app/pages/profile.tsx': {},
       'src/features/conversations/chat-drawer.tsx': {},
     }),

@@ -12,7 +12,7 @@ const ENTRY = 'index.html';
 const BOOKS = 'src/app/pages/books.tsx';
 /** The list of routes, which every page except Home imports. */
 const ROUTES = 'src/app/routes.tsx';
-const FOR_MEMBERS = 'src/app/session/parts-for-members.ts';
+const FOR_MEMBERS = 'src/app/session/parts-for-members.tsx';
 const TEXTS = /\btexts\/(\w+)/;
 /** The barcode reader is as large as all other files, and few members scan. */
 const SCANNER = /\.wasm$|\/worker-/;

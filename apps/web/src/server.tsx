@@ -12,7 +12,7 @@ import { createTextsIn, initI18n } from './app/language/i18n.ts';
 import { Providers } from './app/providers.tsx';
 import { createServerQueryClient, dehydrateQueries } from './app/rendering/server-queries.ts';
 import { type AnswerFunction, configureApi } from './lib/api/api.ts';
-import { setTextsSource } from './lib/language/current-texts.ts';
+import { setTextsSource } from './lib/language/texts.ts';
 import { setPageSettings } from './lib/page-settings.ts';
 import { type Session, setSessionSource } from './lib/session.ts';
 

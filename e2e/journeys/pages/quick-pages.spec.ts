@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { Product } from '../../support/product.ts';
+import { waitForScripts } from '../../support/rendering.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
@@ -100,4 +101,20 @@ test('Back restores the scroll position and the open tab, also after the page wa
   await page.goto('/api/health');
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('nothing moves while a guest’s first pages load on a phone', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: product.url, ...PHONE })).newPage();
+  await page.addInitScript(() => {
+    const moves: number[] = [];
+    Object.assign(window, { moves });
+    new PerformanceObserver((list) =>
+      moves.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/books', '/books?category=Fiction']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await waitForScripts(page);
+    expect(await page.evaluate(() => (window as unknown as { moves: number[] }).moves)).toEqual([]);
+  }
 });

@@ -24,20 +24,9 @@ export function addProductGauges({ addGauge }: Metrics, { cache, pools, realtime
       Object.fromEntries(Object.entries(pools).map(([pool, connections]) => [pool, read(connections)])),
     );
   addGauge('cache_answers', 'Cache hits and misses since the start', 'outcome', () => cache.counts);
-  addGauge('list_reads', 'Reads of lists and searches since the start', 'source', () => cache.readCounts);
   addGauge('realtime_connections', 'WebSocket connections of this process', 'kind', () => ({
     all: realtime.connections.count,
   }));
   // The other gauges stay readable when the database is unavailable.
   addGauge('jobs', 'Jobs of all processes by state', 'state', () => countJobs(db).catch(() => ({})), { isOfAll: true });
-}
-
-export function addReplicaGauges(
-  { addGauge }: Metrics,
-  { getLagSeconds, isUsable }: { getLagSeconds: () => number; isUsable: () => boolean },
-) {
-  addGauge('replica_lag_seconds', 'Replication lag in seconds', 'of', () => ({
-    replica: getLagSeconds(),
-  }));
-  addGauge('replica_usable', 'Whether lists are read from the replica', 'of', () => ({ replica: Number(isUsable()) }));
 }

@@ -5,7 +5,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createCache } from '../../src/platform/cache/cache.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
-import { createPrimaryReads } from '../../src/platform/db/replica/reads.ts';
 import { call } from '../app.ts';
 import { createMember } from '../factories.ts';
 import { takeFingerprints } from '../locks.ts';
@@ -15,7 +14,7 @@ const world = await createRequestsApp();
 const { app, db, deps } = world;
 const breaking = openDatabase(world.url, 2);
 const breakingApp = await createApp(
-  { ...deps, db: breaking.db, cache: createCache(createPrimaryReads(breaking.db)) },
+  { ...deps, db: breaking.db, cache: createCache(breaking.db) },
   { log: pino({ level: 'silent' }), logSecret: '' },
 );
 afterAll(async () => {

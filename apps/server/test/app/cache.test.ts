@@ -44,20 +44,18 @@ const cachedKeys = new Set<string>();
 
 /** A cache that stores nothing, so everything is loaded and its statements are recorded. */
 const loadingCache: Cache = {
-  async cached(_viewer, key, load) {
+  async cached(key, load) {
     cachedKeys.add(key.split(' ')[0]!);
     const ask = vi.spyOn(Client.prototype, 'query');
-    const { bytes } = await load(world.db).finally(() => {
+    const { bytes } = await load().finally(() => {
       for (const [given, values] of ask.mock.calls as unknown as [string | Statement, unknown[]?][])
         loaded.push(typeof given === 'string' ? { text: given, values: values ?? [] } : given);
       ask.mockRestore();
     });
     return new CachedResponse(bytes, key);
   },
-  read: (_viewer, load) => load(world.db),
   find: async () => undefined,
   counts: { hits: 0, misses: 0 },
-  readCounts: { primary: 0, replica: 0 },
 };
 
 beforeAll(async () => {

@@ -18,7 +18,6 @@ import { hideBooksOfSuspended } from '../../src/features/books/moderation/modera
 import { endRequestsOfMember } from '../../src/features/requests/moves/ending.usecases.ts';
 import { createCache } from '../../src/platform/cache/cache.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
-import { createPrimaryReads } from '../../src/platform/db/replica/reads.ts';
 import { runInTransaction, type Trx } from '../../src/platform/db/transaction.ts';
 
 const world = await createRequestsApp();
@@ -27,7 +26,7 @@ const readOnlyUrl = new URL(world.url);
 readOnlyUrl.searchParams.set('options', '-c default_transaction_read_only=on');
 const readOnly = openDatabase(readOnlyUrl.href, 2);
 const readOnlyApp = await createApp(
-  { ...deps, db: readOnly.db, cache: createCache(createPrimaryReads(readOnly.db)) },
+  { ...deps, db: readOnly.db, cache: createCache(readOnly.db) },
   { log: pino({ level: 'silent' }), logSecret: '' },
 );
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { lazy, type ComponentType } from 'react';
-import type { Catalogues } from './language/catalogues.ts';
+import type { Catalogues } from './language/texts.ts';
 
 export function lazyWithTexts<Props = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

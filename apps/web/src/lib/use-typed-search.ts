@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useDebouncedValue } from './use-debounced-value.ts';
+import { useState, useEffect } from 'react';
 
 export type Search<Found> = (q: string) => { data?: readonly Found[]; isFetching: boolean; isError: boolean };
 
@@ -18,4 +17,14 @@ export function useTypedSearch<Found>(useSearch: Search<Found>) {
     return matches.length === 0 ? 'nothing' : undefined;
   };
   return { text, setInput, matches, isSearching, status: getStatus() };
+}
+
+/** Returns a value once it has not changed for `delay` milliseconds. */
+export function useDebouncedValue<Value>(value: Value, delay: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return debounced;
 }

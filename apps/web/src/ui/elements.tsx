@@ -13,3 +13,5 @@ export type Content = SomeElements | string;
 /** Gives text an element of its own, so that it may stand beside others. */
 export const OwnElement = ({ children }: { children?: Content }) =>
   typeof children === 'string' ? <span>{children}</span> : children;
+
+export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -19,7 +19,7 @@ type Browsing = Call<(typeof books)['GET /api/book-posts/explore']>;
 
 export function registerBookRoutes(binding: Binding, deps: Deps) {
   const summaries = createBookCache();
-  const { read } = deps.cache;
+  const { db } = deps;
   const browse = ({ viewer, query }: Browsing) => lists.browseBooks(deps, summaries, viewer, query);
 
   bindEndpoints(binding, books, {
@@ -29,18 +29,16 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
     },
     'GET /api/book-posts/explore': browse,
     'GET /api/book-posts/search': browse,
-    'GET /api/book-posts/nearby': ({ viewer, query }) =>
-      read(viewer, async (db) => {
-        const { bytes } = await summaries.renderPage(db, await lists.listNearbyBooks(db, viewer, query));
-        return bytes;
-      }),
+    'GET /api/book-posts/nearby': async ({ viewer, query }) => {
+      const { bytes } = await summaries.renderPage(db, await lists.listNearbyBooks(db, viewer, query));
+      return bytes;
+    },
     'GET /api/book-posts/nearby-all': ({ viewer }) => lists.browseNearby(deps, summaries, viewer),
-    'POST /api/book-posts/books-near-you': ({ viewer, body }) =>
-      read(viewer, async (db) => {
-        const { results, position, exclusions, total } = await searchBooksNear(db, body, excludeOwnAndBlocked(viewer));
-        const near = await summaries.renderSummaries(db, results, position, exclusions);
-        return wrapJsonList(near, { total_found: total, search_radius: body.radius });
-      }),
+    'POST /api/book-posts/books-near-you': async ({ viewer, body }) => {
+      const { results, position, exclusions, total } = await searchBooksNear(db, body, excludeOwnAndBlocked(viewer));
+      const near = await summaries.renderSummaries(db, results, position, exclusions);
+      return wrapJsonList(near, { total_found: total, search_radius: body.radius });
+    },
     'GET /api/book-posts/mine': ({ actor }) => lists.listOwnBooks(deps, actor),
     'GET /api/book-posts/:id': ({ viewer, params }) => lists.getBookPage(deps, viewer, params.id),
   });

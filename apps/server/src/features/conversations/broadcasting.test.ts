@@ -133,7 +133,7 @@ describe('participants of a conversation', () => {
     await expect.poll(() => heardIds).toEqual([first.id, first.id]);
   });
 
-  test('receive one event when messages are read', async () => {
+  test('receive one event when messages of the other are read', async () => {
     const channel = await listen(asha, getConversationChannel(id));
     const marks: unknown[] = [];
     channel.bind('MessagesRead', (mark: unknown) => marks.push(mark));
@@ -143,9 +143,14 @@ describe('participants of a conversation', () => {
     await send(asha, 'two');
     await markRead();
     await markRead();
-    const later = waitForEvent(channel, 'MessageSent');
-    await send(ravi, 'three');
-    await later;
+    const sendOwn = async (text: string) => {
+      const arrived = waitForEvent(channel, 'MessageSent');
+      await send(ravi, text);
+      await arrived;
+    };
+    await sendOwn('three');
+    await markRead();
+    await sendOwn('four');
     expect(marks).toEqual([{ conversation_id: id, reader_id: ravi.id, up_to_seq: 2 }]);
   });
 

@@ -31,8 +31,8 @@ export function registerPlaceRoutes(binding: Binding, deps: Deps) {
     bindEndpoints({ ...binding, app }, places, {
       'GET /api/categories': async () => encodeJson((await queries.listCategories(db)).map(presentCategory)),
       'GET /api/languages': async () => encodeJson(await queries.listLanguages(db)),
-      'GET /api/cities': ({ viewer }) =>
-        cache.cached(viewer, 'cities', async (db) => ({
+      'GET /api/cities': () =>
+        cache.cached('cities', async () => ({
           bytes: encodeJson(await queries.listCitiesWithBooks(db)),
           dependsOn: [touchesLists],
         })),

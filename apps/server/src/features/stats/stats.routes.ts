@@ -7,9 +7,7 @@ import { getDashboard, getHeroStats } from './stats.usecases.ts';
 const HERO_STATS_TTL_MS = 30_000;
 
 export function registerStatsRoutes(binding: Binding, deps: Deps) {
-  const recentHeroStats = createTtlCache(HERO_STATS_TTL_MS, deps.clock, () =>
-    deps.cache.read(null, (db) => getHeroStats({ ...deps, db })),
-  );
+  const recentHeroStats = createTtlCache(HERO_STATS_TTL_MS, deps.clock, () => getHeroStats(deps));
 
   bindEndpoints(binding, stats, {
     'GET /api/hero/stats': recentHeroStats,

@@ -80,9 +80,9 @@ describe('a book that is shared', () => {
   test('has the type and the price that the wish allows', async () => {
     await wish({ text: 'godan', types: ['sell'], max_price: 100 });
     await share({ type: 'rent', price: 20 });
-    const { id } = await share({ type: 'sell', price: 150 });
+    const { id } = await share({ type: 'sell', price: 101 });
     expect(await listTitles()).toEqual([]);
-    await call(app, 'PUT /api/book-posts/:id', { token: ravi.token, params: { id }, body: { price: 90 } });
+    await call(app, 'PUT /api/book-posts/:id', { token: ravi.token, params: { id }, body: { price: 100 } });
     await runJobs();
     expect(await listTitles()).toEqual(['Godan']);
   });

@@ -19,10 +19,7 @@ import { presentAuthorMeta, presentWorkMeta } from './works.present.ts';
 
 const notFound = () => new DomainError('works.not_found');
 
-export const readWork = ({ cache }: Deps, viewer: Actor | null, id: number, query: WorkQuery) =>
-  cache.read(viewer, (db) => getWork(db, viewer, id, query));
-
-async function getWork(db: Db, viewer: Actor | null, id: number, query: WorkQuery): Promise<Work> {
+export async function readWork({ db }: Deps, viewer: Actor | null, id: number, query: WorkQuery): Promise<Work> {
   const { excludeOwnerIds } = excludeBlocked(viewer);
   const work = await queries.findWork(db, id, excludeOwnerIds);
   if (!work) throw notFound();
@@ -59,10 +56,7 @@ const NO_COPIES = { copies: 0, from_price: null };
 const summarize = async (db: Db, id: number, where: CopyFilter) =>
   (await summarizeWorks(db, [id], where)).get(id) ?? NO_COPIES;
 
-export const readAuthor = ({ cache }: Deps, viewer: Actor | null, slug: string, page: PageNumber) =>
-  cache.read(viewer, (db) => getAuthor(db, viewer, slug, page));
-
-async function getAuthor(db: Db, viewer: Actor | null, slug: string, page: PageNumber): Promise<Author> {
+export async function readAuthor({ db }: Deps, viewer: Actor | null, slug: string, page: PageNumber): Promise<Author> {
   const { excludeOwnerIds } = excludeBlocked(viewer);
   const window = { limit: page.per_page, offset: countRowsBefore(page) };
   const works = await queries.listWorksOfAuthor(db, await listKeysOfAuthor(db, slug), excludeOwnerIds, window);
@@ -86,15 +80,15 @@ async function listKeysOfAuthor(db: Db, slug: string) {
 
 const FIRST_PAGE = { page: 1, per_page: 20 };
 
-export async function findWorkMeta({ db }: Deps, { params, query }: PageRequest, site: Site) {
+export async function findWorkMeta(deps: Deps, { params, query }: PageRequest, site: Site) {
   const { data } = idParams.safeParse(params);
-  const work = data && (await getWork(db, null, data.id, FIRST_PAGE).catch(ignoreMissing));
+  const work = data && (await readWork(deps, null, data.id, FIRST_PAGE).catch(ignoreMissing));
   return work ? presentWorkMeta(work, site, findInterfaceLanguage(query)) : null;
 }
 
-export async function findAuthorMeta({ db }: Deps, { params, query }: PageRequest, site: Site) {
+export async function findAuthorMeta(deps: Deps, { params, query }: PageRequest, site: Site) {
   const { slug } = params as { slug: string };
-  const author = await getAuthor(db, null, slug, FIRST_PAGE).catch(ignoreMissing);
+  const author = await readAuthor(deps, null, slug, FIRST_PAGE).catch(ignoreMissing);
   return author ? presentAuthorMeta(author, site, findInterfaceLanguage(query)) : null;
 }
 

@@ -23,8 +23,6 @@ export interface Moment {
   minute: number;
 }
 
-export type BookChanges = ReturnType<typeof followBookChanges>;
-
 /** Follows the changes of books in one database. */
 export function followBookChanges(readAfter: (horizon: string | null) => Promise<LatestChanges>) {
   let latest: LatestChanges | undefined;

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '../db/database.ts';
-import { createPrimaryReads } from '../db/replica/reads.ts';
 import { encodeJson } from '../bytes/json-bytes.ts';
 import { type BookChange, touchesAnything, touchesBook } from './book-changes.ts';
 import { type Cache, createCache } from './cache.ts';
@@ -20,7 +19,7 @@ const NOWHERE = { work_id: null, category_id: null, language_id: null, city_id: 
 beforeEach(() => {
   [truth, changes, minute, startedAt, sent, isHeld] = ['first', [], 0, 'Monday', [], false];
   load.mockClear();
-  cache = createCache(createPrimaryReads({} as Db), async () => {
+  cache = createCache({} as Db, async () => {
     const latest = { changes: [...changes], horizon: '', minute, started_at: startedAt };
     if (isHeld) await new Promise<void>((answer) => sent.push(answer));
     return latest;
@@ -31,7 +30,7 @@ function change(to: string, book_id: number | null = 1) {
   truth = to;
   changes.push({ id: changes.length, book_id, ...NOWHERE, is_listed: true });
 }
-const read = async (from = load) => JSON.parse((await cache.cached(null, 'list', from)).bytes.toString()) as unknown;
+const read = async (from = load) => JSON.parse((await cache.cached('list', from)).bytes.toString()) as unknown;
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 test('loads a page once, also for concurrent calls, until a change touches it', async () => {
@@ -45,7 +44,7 @@ test('loads a page once, also for concurrent calls, until a change touches it', 
 });
 
 test('keeps concurrent loads of different pages apart', async () => {
-  const other = cache.cached(null, 'other', async () => ({
+  const other = cache.cached('other', async () => ({
     bytes: encodeJson({ other: truth }),
     dependsOn: [touchesAnything],
   }));
@@ -71,9 +70,9 @@ test('returns the new data to calls after a change, although an older read of ch
 
 test('keeps the response with its tag and compressed forms when a reload returns the same bytes', async () => {
   const loadSame = vi.fn(async () => ({ bytes: encodeJson({ truth: 'always' }), dependsOn: [touchesAnything] }));
-  const response = await cache.cached(null, 'list', loadSame);
+  const response = await cache.cached('list', loadSame);
   change('second');
-  expect(await cache.cached(null, 'list', loadSame)).toBe(response);
+  expect(await cache.cached('list', loadSame)).toBe(response);
   expect(loadSame).toHaveBeenCalledTimes(2);
 });
 
@@ -84,11 +83,11 @@ test('does not cache failures', async () => {
 });
 
 test('finds a cached page by its key while it is valid', async () => {
-  expect(await cache.find(null, 'list')).toBeUndefined();
-  const response = await cache.cached(null, 'list', load);
-  expect(await cache.find(null, 'list')).toBe(response);
+  expect(await cache.find('list')).toBeUndefined();
+  const response = await cache.cached('list', load);
+  expect(await cache.find('list')).toBe(response);
   change('second');
-  expect(await cache.find(null, 'list')).toBeUndefined();
+  expect(await cache.find('list')).toBeUndefined();
 });
 
 const loadOfBook = (id: number) => vi.fn(async () => ({ bytes: encodeJson({ truth }), dependsOn: [touchesBook(id)] }));
@@ -96,7 +95,7 @@ const loadOfBook = (id: number) => vi.fn(async () => ({ bytes: encodeJson({ trut
 test('keeps a page for half an hour that no change touches, and static ones for ever', async () => {
   const loadBook = loadOfBook(1);
   const loadStatic = vi.fn(async () => ({ bytes: encodeJson({ truth }), dependsOn: [] }));
-  const readBoth = async () => [await read(loadBook), (await cache.cached(null, 'static', loadStatic)) && 0];
+  const readBoth = async () => [await read(loadBook), (await cache.cached('static', loadStatic)) && 0];
   await readBoth();
   change('second', 2);
   minute = 29;

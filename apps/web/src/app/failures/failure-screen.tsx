@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useOnline } from '../../lib/device/use-online.ts';
-import { Button } from '../../ui/button.tsx';
+import { useOnline } from '../../lib/device/network.ts';
+import { Button } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
 export function FailureScreen({ error }: { error: unknown }) {

@@ -8,9 +8,8 @@ import libEnglish from '@wandering-books/texts/en/lib.json';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { homeInEnglish, languages } from 'virtual:texts';
-import { getTexts } from '../../lib/language/current-texts.ts';
+import { getTexts, LIST_NAMES } from '../../lib/language/texts.ts';
 import { loadErrorTexts } from '../../lib/api/error-texts.ts';
-import { LIST_NAMES } from '../../lib/language/list-names.ts';
 import { isRightToLeft } from '../../ui/text-direction.ts';
 
 const textBackend: BackendModule = {

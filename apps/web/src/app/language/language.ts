@@ -2,6 +2,7 @@ import { getInterfaceLanguage, type LanguageCode } from '@wandering-books/contra
 import i18next from 'i18next';
 import { findNamedLanguage } from '../../lib/language/address-language.tsx';
 import { readStored, writeStored } from '../../lib/device/storage/entries.ts';
+import type { NavigateFunction } from 'react-router';
 
 /** Also read in the head of index.html, which redirects to the reader's language. */
 const STORED = 'language';
@@ -32,4 +33,20 @@ export function setDocumentLanguage(code: LanguageCode): void {
 export async function showLanguage(code: LanguageCode): Promise<void> {
   await i18next.changeLanguage(code);
   setDocumentLanguage(code);
+}
+
+let leftLanguage: LanguageCode | undefined;
+
+/** The language that the address names, or named when the page was opened. */
+export const findOpenedLanguage = () => findNamedLanguage(window.location.search) ?? leftLanguage;
+
+/** Removes the language from the address, which only the server needs. */
+export function leaveAddress(navigate: NavigateFunction): void {
+  const { pathname, search, hash } = window.location;
+  leftLanguage = findNamedLanguage(search);
+  if (!leftLanguage) return;
+  const query = new URLSearchParams(search);
+  query.delete('lang');
+  const { usr } = (window.history.state ?? {}) as { usr?: unknown };
+  void navigate({ pathname, search: String(query), hash }, { replace: true, state: usr });
 }

@@ -1,9 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { clear, del, entries, get, keys, set } from 'idb-keyval';
-import { ApiError } from '../../lib/api/api.ts';
+import { ApiError, isRetryable } from '../../lib/api/api.ts';
 import { openTable } from '../../lib/device/storage/tables.ts';
 import { getPageSetting } from '../../lib/page-settings.ts';
-import { isRetryable } from '../../lib/api/retries.ts';
 import { getSession } from '../../lib/session.ts';
 
 interface PersistedQuery {

@@ -1,23 +1,20 @@
 import { Suspense } from 'react';
 import { isPassedOn } from '@wandering-books/contract/books/passed-on.ts';
-import type { Book } from '@wandering-books/contract/books/books.ts';
+import type { Book, BookSummary } from '@wandering-books/contract/books/books.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { useBook } from '../../features/books/books.api.ts';
-import { BookDetails } from '../../features/books/page/book-details.tsx';
+import { BookDetails, bookLayout } from '../../features/books/page/book-details.tsx';
 import { LatestBooks, MoreBooksByOwner } from '../../features/books/page/other-books.tsx';
-import { WithBook } from '../../features/books/page/with-book.tsx';
-import { ReportMenu } from '../../features/books/page/report-menu.tsx';
-import { useBookDeal } from '../../features/requests/deal/book-deal.ts';
-import { OwnerDeal } from '../../features/requests/deal/deal-bar.tsx';
+import { useBookDeal, OwnerDeal } from '../../features/requests/deal/deal-bar.tsx';
 import { RequestArea } from '../../features/requests/new-request/request-area.tsx';
 import { isOpen } from '../../features/requests/requests.api.ts';
 import { GuestBookCard } from '../../features/books/card/guest-book-card.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
 import { isNotFound } from '../../lib/api/api-errors.ts';
-import { isUnreachable } from '../../lib/api/retries.ts';
+import { isUnreachable } from '../../lib/api/api.ts';
 import { BOOK_LOGIN_DELAY } from '../../lib/navigation/login-prompt.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
@@ -27,8 +24,18 @@ import { MarkSeen } from '../../features/requests/notifications/mark-seen.tsx';
 import { WishButton } from '../../features/wishes/wish-button.tsx';
 import { WisherCount } from '../../features/wishes/wisher-count.tsx';
 import { VerificationNotice } from '../../features/accounts/recovery/verification-notice.tsx';
-import { WorkLine } from '../../features/works/work-line.tsx';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
+import { FlagIcon, MoreIcon } from '../../ui/icons/report-icons.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { ReportTrigger } from '../../features/reports/report-actions.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
+import type { Elements } from '../../ui/elements.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { QueryContent } from '../../ui/layout/query-content.tsx';
+import { LinkButton, TextLink } from '../../ui/buttons.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
+import { CopyCount } from '../../features/books/card/copy-count.tsx';
+import { useWorkFigures } from '../../features/works/works.api.ts';
 
 const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loan/outside-loan.tsx'), 'loans');
 const OwnBookMenu = lazyWithTexts(() => import('../../features/books/page/own-book-menu.tsx'), 'loans', 'passports');
@@ -155,5 +162,75 @@ function HiddenNote({ mine }: { mine: boolean }) {
         </p>
       )}
     </div>
+  );
+}
+
+function ReportMenu({ book: { id } }: { book: BookSummary }) {
+  const { t } = useTranslation('books');
+  return (
+    <ReportTrigger thing={{ kind: 'book', id }}>
+      {(onSelect) => (
+        <Menu
+          label={t('more')}
+          icon={<MoreIcon />}
+          entries={[{ label: t('details.report'), icon: <FlagIcon />, onSelect }]}
+        />
+      )}
+    </ReportTrigger>
+  );
+}
+
+function WithBook({ id, children }: { id: string; children: (book: Book) => Elements }) {
+  const { t } = useTranslation('books');
+  const missing = (
+    <EmptyState
+      heading="h1"
+      title={t('details.notFound')}
+      action={<LinkButton to={paths.books()}>{t('details.browse')}</LinkButton>}
+    >
+      {t('details.notFoundText')}
+    </EmptyState>
+  );
+  return (
+    <QueryContent
+      query={useBook(id)}
+      loading={<BookSkeleton />}
+      failure={t('details.notFound')}
+      missing={missing}
+      heading="h1"
+    >
+      {children}
+    </QueryContent>
+  );
+}
+
+function BookSkeleton() {
+  const { t } = useTranslation('books');
+  return (
+    <Loading text={t('details.loading')} visible>
+      <div className={bookLayout}>
+        <Skeleton className="mx-auto aspect-3/4 w-full max-w-xs" />
+        <div className="space-y-4 max-sm:mt-8">
+          <Skeleton className="h-10 w-4/5" />
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="h-12 w-40" />
+          <Skeleton className="h-56 w-full" />
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+/** On the page of a copy: how many there are, from two on. */
+function WorkLine({ workId }: { workId: number }) {
+  const { data: work } = useWorkFigures(workId);
+  if (!work || work.copies < 2) return null;
+  const isNear = (work.near?.copies ?? 0) > 1;
+  return (
+    <p className="mt-6">
+      <TextLink to={paths.work(workId)} strong>
+        <CopyCount {...(isNear ? work.near! : work)} isNear={isNear} />
+      </TextLink>
+    </p>
   );
 }

@@ -9,12 +9,12 @@ import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { LanguageField } from '../../lib/language/address-language.tsx';
 import { SearchIcon } from '../../ui/icons/icons.tsx';
-import { readField } from '../../ui/forms/read-field.ts';
-import type * as homeParts from './home/home-parts.ts';
+import { readField } from '../../ui/forms/field-values.ts';
+import type * as homeParts from './home/home-parts.tsx';
 
 const loadParts = () =>
   loadWithTexts(
-    () => import('./home/home-parts.ts'),
+    () => import('./home/home-parts.tsx'),
     ['home-sections', 'books', 'favourites', 'places', 'stats', 'wanted'],
   );
 const findPart = async <Name extends keyof typeof homeParts>(name: Name) => ({

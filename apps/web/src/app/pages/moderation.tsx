@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons.tsx';
 import { useLocation, useParams } from 'react-router';
 import { ModerationLog, ReportedThings } from '../../features/moderation/reported-things.tsx';
 import { ReportPage } from '../../features/moderation/report-page.tsx';
@@ -8,7 +8,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { LoginRedirect } from '../session/login-redirect.tsx';
+import { LoginRedirect } from '../../features/accounts/login-wall.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 
 export default function ModerationPage() {

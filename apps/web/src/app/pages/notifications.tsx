@@ -1,17 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
-import { OneRequest } from '../../features/requests/lists/one-request.tsx';
-import { InboxTab, SentTab, useFullTab } from '../../features/requests/lists/request-tabs.tsx';
-import { History } from '../../features/requests/lists/history.tsx';
-import { RequestUpdates } from '../../features/requests/lists/request-updates.tsx';
-import { SentRequests, Inbox } from '../../features/requests/lists/waiting-requests.tsx';
-import { useRequest } from '../../features/requests/requests.lists.api.ts';
+import { History, RequestUpdates, SentRequests, Inbox } from '../../features/requests/lists/request-lists.tsx';
+import {
+  useRequest,
+  useAcceptedRequests,
+  useInbox,
+  useSentRequests,
+  useNotifications,
+} from '../../features/requests/requests.api.ts';
 import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { QueryContent } from '../../ui/layout/query-content.tsx';
+import { Loading } from '../../ui/layout/skeleton.tsx';
+import { LinkButton } from '../../ui/buttons.tsx';
+import { RequestCard } from '../../features/requests/card/request-card.tsx';
+import { MarkSeen } from '../../features/requests/notifications/mark-seen.tsx';
+import { useState } from 'react';
 
 const TABS = ['requests', 'sent', 'history'] as const;
 
@@ -72,4 +83,59 @@ function RequestTabs() {
       ]}
     />
   );
+}
+
+/** The request that a mail, a push or the bell links to. */
+function OneRequest({ query }: { query: ReturnType<typeof useRequest> }) {
+  const { t } = useTranslation('requests');
+  const { error } = query;
+  return (
+    <QueryContent
+      query={query}
+      loading={<Loading text={t('inbox.loading')} skeleton="h-64" />}
+      failure={t('inbox.failed', { message: error?.message ?? '' })}
+      missing={
+        <EmptyState
+          title={error?.message}
+          action={<LinkButton to={paths.notifications()}>{t('bell.all')}</LinkButton>}
+        />
+      }
+    >
+      {(request) => <SeenRequest request={request} />}
+    </QueryContent>
+  );
+}
+
+function SeenRequest({ request }: { request: BookRequest }) {
+  return (
+    <div className="max-w-2xl">
+      <RequestCard request={request} />
+      <MarkSeen kind="request" id={request.id} />
+    </div>
+  );
+}
+
+function InboxTab() {
+  const { t } = useTranslation('requests');
+  const { requests, total } = useInbox();
+  return <span>{requests ? t('tabs.requestsCount', { count: total }) : t('tabs.requests')}</span>;
+}
+
+function SentTab() {
+  const { t } = useTranslation('requests');
+  const { requests, total } = useSentRequests();
+  return <span>{requests ? t('tabs.sentCount', { count: total }) : t('tabs.sent')}</span>;
+}
+
+/** The tab that opens first; it stays when its last request is answered. */
+function useFullTab() {
+  const news = useNotifications();
+  const accepted = useAcceptedRequests();
+  const sent = useSentRequests();
+  const [full, setFull] = useState<'requests' | 'sent'>();
+  // A list kept on the device may be old.
+  const isFetching = news.isFetching || accepted.query.isFetching || sent.query.isFetching;
+  if (!full && !isFetching && news.data && accepted.requests && sent.requests)
+    setFull(news.data.total + accepted.total === 0 && sent.total > 0 ? 'sent' : 'requests');
+  return full ?? 'requests';
 }

@@ -7,7 +7,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 
 export default function PassportPage() {

@@ -6,13 +6,13 @@ import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts'
 import { ReauthenticationPrompt } from '../../features/accounts/reauthentication/reauthentication-prompt.tsx';
 import { VerificationNotice } from '../../features/accounts/recovery/verification-notice.tsx';
 import { PausedShelf } from '../../features/books/shelves/paused-shelf.tsx';
-import { LoadedFacts } from '../../features/profiles/member-facts.tsx';
+import { LoadedFacts, Fact } from '../../features/profiles/member-facts.tsx';
 import { MemberRatings } from '../../features/ratings/member-ratings.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
-import { LoginRedirect } from '../session/login-redirect.tsx';
+import { LoginRedirect } from '../../features/accounts/login-wall.tsx';
 import { FavouriteBooks } from './profile/favourite-books.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
@@ -20,22 +20,17 @@ import { AboutMember, ProfileSkeleton, ProfileCard, BooksStat } from '../../feat
 import { useOwnProfile } from '../../features/profiles/own-profile.api.ts';
 import { MyBooks, MyBooksTab } from '../../features/books/shelves/my-books.tsx';
 import { useFavouriteCount } from '../../features/favourites/favourites.api.ts';
-import { Fact } from '../../features/profiles/fact.tsx';
-import { requestsKey } from '../../features/requests/requests.api.ts';
-import { useInbox } from '../../features/requests/requests.lists.api.ts';
+import { requestsKey, useInbox } from '../../features/requests/requests.api.ts';
 import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';
 import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
 import { CountedLabel, Tabs } from '../../ui/layout/tabs.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink, Button, iconButtonStyle, LinkButton } from '../../ui/buttons.tsx';
 import { useMyShelf } from '../../features/books/books.api.ts';
 import { RatingStat } from '../../features/ratings/rating-stat.tsx';
-import { formatFullDate } from '../../lib/format/format-full-date.ts';
-import { Button } from '../../ui/button.tsx';
+import { formatFullDate } from '../../lib/format/format.ts';
 import { FiltersIcon, PlusIcon } from '../../ui/icons/icons.tsx';
-import { iconButtonStyle } from '../../ui/icon-button.tsx';
 import type { Elements } from '../../ui/elements.tsx';
 import { WhenInView } from '../../ui/layout/when-in-view.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 
 export default function ProfilePage() {
@@ -68,9 +63,11 @@ function WithOwnProfile({ children }: { children: (own: OwnProfile) => Elements 
 
 /** Cards of requests, which the first tab does not show. */
 const Inbox = lazy(async () => ({
-  default: (await import('../../features/requests/lists/waiting-requests.tsx')).Inbox,
+  default: (await import('../../features/requests/lists/request-lists.tsx')).Inbox,
 }));
-const History = lazy(async () => ({ default: (await import('../../features/requests/lists/history.tsx')).History }));
+const History = lazy(async () => ({
+  default: (await import('../../features/requests/lists/request-lists.tsx')).History,
+}));
 
 const TABS = ['books', 'favourites', 'requests', 'history'] as const;
 const WISHES = 'wishes';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons.tsx';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { Shelf } from '../../features/books/scan-shelf/shelf.tsx';
 import { paths } from '../../lib/navigation/paths.ts';

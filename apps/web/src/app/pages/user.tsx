@@ -1,9 +1,9 @@
 import type { Member } from '@wandering-books/contract/profiles/profiles.ts';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink, LinkButton } from '../../ui/buttons.tsx';
 import { useParams, useLocation } from 'react-router';
-import { BlockedNotice } from '../../features/blocks/unblock-button.tsx';
-import { MemberBooks } from '../../features/books/shelves/member-books.tsx';
+import { BlockedNotice } from '../../features/blocks/blocked-people.tsx';
+import { MemberBooks } from '../../features/books/shelves/book-shelf.tsx';
 import { MessagePersonButton } from '../../features/conversations/messages/message-person-button.tsx';
 import { useMember } from '../../features/profiles/profiles.api.ts';
 import { MemberFacts } from '../../features/profiles/member-facts.tsx';
@@ -15,13 +15,12 @@ import { isNotFound } from '../../lib/api/api-errors.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { CountedLabel, Tabs } from '../../ui/layout/tabs.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import type { Elements } from '../../ui/elements.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
-import { createReturnState } from '../../lib/navigation/return-path.ts';
+import { createReturnState } from '../../lib/navigation/login-prompt.ts';
 
 export default function UserPage() {
   const { t } = useTranslation('profiles');

@@ -9,7 +9,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons.tsx';
 
 export default function WantedPage() {
   const { id } = useParams();

@@ -6,8 +6,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import type { ApiError } from '../../lib/api/api.ts';
-import { getRetryDelay, isRetryable } from '../../lib/api/retries.ts';
+import { type ApiError, getRetryDelay, isRetryable } from '../../lib/api/api.ts';
 import { setTrouble } from '../session/reachability.ts';
 
 const MAX_RETRIES = 2;

@@ -1,5 +1,5 @@
 import { isHydratedElement } from '../../lib/undocumented-apis.ts';
-import { typeAgain } from '../../ui/forms/type-again.ts';
+import { typeAgain } from '../../ui/forms/field-values.ts';
 
 const MAX_WAIT_MS = 15_000;
 const POLL_INTERVAL_MS = 50;

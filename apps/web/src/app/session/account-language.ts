@@ -4,8 +4,7 @@ import i18next from 'i18next';
 import { useEffect } from 'react';
 import { setAccountLanguage, useAccount } from '../../features/accounts/accounts.api.ts';
 import { requestsKey } from '../../features/requests/requests.api.ts';
-import { getChosenLanguage, rememberLanguage, showLanguage } from '../language/language.ts';
-import { findOpenedLanguage } from '../language/leave-address.ts';
+import { getChosenLanguage, rememberLanguage, showLanguage, findOpenedLanguage } from '../language/language.ts';
 import { queryClient } from '../rendering/app-query-client.ts';
 
 /** Uses the account's language, or stores the one that was chosen in this browser. Refetches requests, whose texts the server translates. */

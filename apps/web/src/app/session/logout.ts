@@ -2,9 +2,13 @@ import { useNavigate } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { setLeaving, signOut, getSession } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { clearShareDrafts, getDraftName } from '../../features/books/share/draft-storage.ts';
+import {
+  clearShareDrafts,
+  getDraftName,
+  clearShelves,
+  getShelfName,
+} from '../../features/books/share/draft-storage.ts';
 import { clearDraftsOfOthers, clearOwnDrafts } from '../../lib/drafts/drafts.ts';
-import { clearShelves, getShelfName } from '../../features/books/scan-shelf/shelf-storage.ts';
 import { clearPush } from '../../features/push-notifications/forget-push.ts';
 import { clearSharedItem } from '../../lib/device/shared-item.ts';
 import { clearQueue, clearQueuesOfOthers } from '../../lib/offline-queue/queue.ts';

@@ -4,12 +4,11 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { toggleTheme } from '../../lib/theme.ts';
 import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { LanguageLinks } from '../language/language-links.tsx';
 import { useAccountEntries } from '../session/account-entries.tsx';
-import { GetStartedButton } from './get-started.tsx';
+import { GetStartedButton, useThemeLabel } from './header-tools.tsx';
 import { navLinkStyle, NavLinks } from './nav-links.tsx';
-import { useThemeLabel } from './theme-label.ts';
 
 const groupStyle = 'border-b border-dotted border-line-strong py-1 last:border-0';
 const buttonStyle = `${navLinkStyle} w-full text-start`;

@@ -1,13 +1,13 @@
 import { useSession } from '../../lib/session.ts';
-import { toggleTheme } from '../../lib/theme.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { toggleTheme, useTheme } from '../../lib/theme.ts';
+import { IconButton, Button, LinkButton } from '../../ui/buttons.tsx';
 import { createIcon } from '../../ui/icons/icons.tsx';
-import { GetStartedButton } from './get-started.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../../ui/overlays/overlay-history.ts';
 import { LanguageLinks } from '../language/language-links.tsx';
-import { useThemeLabel } from './theme-label.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useRequireLogin } from '../../lib/navigation/login-prompt.ts';
 
 const SunIcon = /* @__PURE__ */ createIcon(
   'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0M12 2v2M12 20v2M5 5l1.4 1.4M17.6 17.6 19 19M2 12h2M20 12h2M6.4 17.6 5 19M19 5l-1.4 1.4',
@@ -70,4 +70,28 @@ function LanguageMenu() {
       </nav>
     </>
   );
+}
+
+export function GetStartedButton() {
+  const { t } = useTranslation('app');
+  const requireLogin = useRequireLogin();
+  return (
+    <>
+      <Button
+        className="noscript:hidden"
+        onClick={() => requireLogin(t('loginToContinue'), { place: paths.profile() })}
+      >
+        {t('nav.getStarted')}
+      </Button>
+      <noscript>
+        <LinkButton to={paths.login()}>{t('nav.getStarted')}</LinkButton>
+      </noscript>
+    </>
+  );
+}
+
+export function useThemeLabel() {
+  const { t } = useTranslation('app');
+  const isDark = useTheme() === 'dark';
+  return { isDark, label: t(isDark ? 'nav.toLight' : 'nav.toDark') };
 }

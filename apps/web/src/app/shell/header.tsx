@@ -5,7 +5,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons.tsx';
 import { CloseIcon, MenuIcon } from '../../ui/icons/icons.tsx';
 import { useOverlay } from '../../ui/overlays/overlay-history.ts';
 import { useEscape } from '../../ui/overlays/use-dismiss.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { loadWithTexts } from '../../lib/lazy-with-texts.ts';
 import { awaitIdle } from '../../ui/run-when-idle.ts';
-import type * as partsForMembers from '../session/parts-for-members.ts';
+import type * as partsForMembers from '../session/parts-for-members.tsx';
 import type * as laterParts from './later-parts.ts';
 
 export const loadLaterParts = () => loadWithTexts(() => import('./later-parts.ts'), ['footer', 'menu', 'home']);
@@ -23,7 +23,7 @@ export const UnreachableNotice = lazy(() => orNothing(findPart('UnreachableNotic
 async function loadPartsForMembers() {
   await awaitIdle();
   return loadWithTexts(
-    () => import('../session/parts-for-members.ts'),
+    () => import('../session/parts-for-members.tsx'),
     ['requests', 'conversations', 'menu', 'wishes', 'push-settings'],
   );
 }

@@ -2,7 +2,7 @@ import { pages, type PageName } from '@wandering-books/contract/pages.ts';
 import { matchPath } from 'react-router';
 import { getBookQuery } from '../../features/books/books.api.ts';
 import { getMemberQuery } from '../../features/profiles/profiles.api.ts';
-import { savesData } from '../../lib/saves-data.ts';
+import { savesData } from '../../lib/device/network.ts';
 import { getSession } from '../../lib/session.ts';
 import { queryClient } from '../rendering/app-query-client.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { RetryIcon } from '../../ui/icons/icons.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 

@@ -1,6 +1,6 @@
 import { Container } from '../../ui/layout/container.tsx';
 import { RoutePicture } from '../../ui/layout/route-picture.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons.tsx';
 import type { Elements } from '../../ui/elements.tsx';
 
 type AccountCardProps = {

@@ -1,7 +1,7 @@
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createLazyResolver, useSubmit } from '../../lib/api/form-submit.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { ScriptForm } from '../../ui/forms/script-form.tsx';
 import { FormAlert } from './account-card.tsx';
 import type { Elements } from '../../ui/elements.tsx';

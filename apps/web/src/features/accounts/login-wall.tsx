@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, Navigate } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
-import { isNavigationPlanned, useIsLeaving, useRequireLogin } from '../../lib/navigation/login-prompt.ts';
-import { createReturnState, findBookOfPath } from '../../lib/navigation/return-path.ts';
+import {
+  isNavigationPlanned,
+  useIsLeaving,
+  useRequireLogin,
+  createReturnState,
+  findBookOfPath,
+} from '../../lib/navigation/login-prompt.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons.tsx';
 
 export function LoginWall({ text, delay }: { text: string; delay?: number }) {
   const { t } = useTranslation('books');
@@ -33,4 +38,11 @@ export function LoginWall({ text, delay }: { text: string; delay?: number }) {
       {t('loginWall')}
     </EmptyState>
   );
+}
+
+/** Redirects to the login, which returns to `place`; to home during a sign-out. */
+export function LoginRedirect({ place }: { place: string }) {
+  const isLeaving = useIsLeaving();
+  if (isLeaving()) return null;
+  return <Navigate to={paths.login()} state={createReturnState(place)} replace />;
 }

@@ -3,8 +3,8 @@ import { api } from '../../lib/api/api.ts';
 import { useSingleMutation } from '../../lib/api/single-run.ts';
 import { copyText } from '../../lib/device/copy-text.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { Button } from '../../ui/buttons.tsx';
+import { TextField } from '../../ui/forms/fields.tsx';
 
 /** The address is shown once, when it is made: only its hash is stored. */
 export function CalendarFeed() {

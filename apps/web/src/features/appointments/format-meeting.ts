@@ -1,6 +1,6 @@
 import type { Slot } from '@wandering-books/contract/appointments/appointments.ts';
-import { INDIA } from '../../lib/format/format-full-date.ts';
-import { getLocale } from '../../lib/language/locale.ts';
+import { INDIA } from '../../lib/format/format.ts';
+import { getLocale } from '../../lib/language/texts.ts';
 
 /** The time in India: `Sat, 7 Mar, 5:30 pm`. */
 export const formatMeetingTime = (moment: string) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { type BlockablePerson, useBlocking } from './blocks.api.ts';
 

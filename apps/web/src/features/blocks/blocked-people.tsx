@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
-import { formatFullDate } from '../../lib/format/format-full-date.ts';
+import { formatFullDate, getPersonImage } from '../../lib/format/format.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { ListContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
-import { useBlockedPeople } from './blocks.api.ts';
-import { UnblockButton } from './unblock-button.tsx';
-import { getPersonImage } from '../../lib/format/person-name.ts';
+import { useBlockedPeople, type BlockablePerson, useBlocking } from './blocks.api.ts';
+import { Button } from '../../ui/buttons.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
 export function BlockedPeople() {
   const { t } = useTranslation('blocks');
@@ -39,5 +39,32 @@ export function BlockedPeople() {
         </ul>
       )}
     </ListContent>
+  );
+}
+
+function UnblockButton({ person }: { person: BlockablePerson }) {
+  const { t } = useTranslation('blocks');
+  const unblocking = useBlocking('unblock', person);
+  return (
+    <Button
+      variant="secondary"
+      loading={unblocking.isPending}
+      aria-label={t('unblock.openFor', { name: person.name })}
+      onClick={() => unblocking.mutate()}
+    >
+      {t('unblock.open')}
+    </Button>
+  );
+}
+
+export function BlockedNotice({ person }: { person: BlockablePerson }) {
+  const { t } = useTranslation('blocks');
+  return (
+    <EmptyState
+      title={<span className="wrap-anywhere">{t('notice.title', { name: person.name })}</span>}
+      action={<UnblockButton person={person} />}
+    >
+      {t('notice.text')}
+    </EmptyState>
   );
 }

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api/api.ts';
-import { buildPages } from '../../lib/api/by-page.ts';
+import { api, buildPages } from '../../lib/api/api.ts';
 import { EVERYTHING, useSingleMutation } from '../../lib/api/single-run.ts';
 import { toast } from '../../lib/toast.ts';
 

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api, buildQuery } from '../../lib/api/api.ts';
+import { keepPreviousData, useQuery, useInfiniteQuery } from '@tanstack/react-query';
+import { api, buildQuery, buildPages } from '../../lib/api/api.ts';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Place } from '../places/device-position.ts';
@@ -72,3 +72,10 @@ export function useMyShelf() {
 }
 
 export const useMyBooks = () => useQuery(buildQuery([...booksKey, 'mine'], 'GET /api/book-posts/mine'));
+
+/** The books of a member by page. Words are searched on the server. */
+export const useShelf = (id: number, q: string) =>
+  useInfiniteQuery({
+    ...buildPages([...booksKey, 'shelf', id, q], 'GET /api/users/:id/books', { params: { id }, query: { q } }),
+    placeholderData: keepPreviousData,
+  });

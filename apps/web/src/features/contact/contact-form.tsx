@@ -3,11 +3,12 @@ import { showFieldErrors, toastFailure } from '../../lib/api/api-errors.ts';
 import { registerField, useSubmitOnce } from '../../lib/api/form-submit.ts';
 import { useOnceKey } from '../../lib/api/single-run.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { ScriptForm } from '../../ui/forms/script-form.tsx';
-import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
+import { TextArea, TextField } from '../../ui/forms/fields.tsx';
 import { toast } from '../../lib/toast.ts';
 import { api } from '../../lib/api/api.ts';
+import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 
 const EMPTY = { name: '', email: '', subject: '', message: '' };
 const TOAST_OPTIONS = { duration: 5000 };
@@ -48,5 +49,14 @@ export function ContactForm() {
         <p className="flex-1 basis-52 text-sm text-muted">{t('form.privacy')}</p>
       </div>
     </ScriptForm>
+  );
+}
+
+export default function ContactDialog(state: DialogState) {
+  const { t } = useTranslation('contact');
+  return (
+    <Dialog {...state} title={t('form.title')}>
+      <ContactForm />
+    </Dialog>
   );
 }

@@ -8,8 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
-import { api, buildQuery } from '../../lib/api/api.ts';
-import { isRetryable } from '../../lib/api/retries.ts';
+import { api, buildQuery, isRetryable } from '../../lib/api/api.ts';
 import { getSession, useSession } from '../../lib/session.ts';
 import {
   updateMessages,

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { LazyWindow } from '../../ui/overlays/lazy-window.tsx';
 import { createIcon } from '../../ui/icons/icons.tsx';
 

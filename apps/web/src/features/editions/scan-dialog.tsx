@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { beep, Scanner } from './scanner.tsx';
 

@@ -1,14 +1,12 @@
 import type { Exchange } from '@wandering-books/contract/exchanges/exchanges.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPersonName } from '../../lib/format/person-name.ts';
+import { getPersonName } from '../../lib/format/format.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton, TextLink } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { formatMeetingTime } from '../appointments/format-meeting.ts';
 import { useAnswer, useExchanges, useMarkEndsSeen } from './exchanges.api.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../lib/api/api-errors.ts';
-import { isUnreachable } from '../../lib/api/retries.ts';
+import { isUnreachable } from '../../lib/api/api.ts';
 import { BOOK_LOGIN_DELAY, useRequireLogin } from '../../lib/navigation/login-prompt.ts';
 import { getSession } from '../../lib/session.ts';
 import {
@@ -11,8 +11,8 @@ import {
   syncFavourite,
   applyChange,
 } from './favourites.api.ts';
-import { classNames } from '../../ui/styles/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { classNames } from '../../ui/elements.tsx';
+import { IconButton } from '../../ui/buttons.tsx';
 import { createIcon } from '../../ui/icons/icons.tsx';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/toast.ts';

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api/api.ts';
-import { buildPages } from '../../lib/api/by-page.ts';
+import { api, buildPages } from '../../lib/api/api.ts';
 import { useSession, subscribeToSession } from '../../lib/session.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 

@@ -2,15 +2,12 @@ import { type DragEvent, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api.ts';
 import { useDraft } from '../../lib/drafts/drafts.ts';
-import { formatFullDate } from '../../lib/format/format-full-date.ts';
-import { Button } from '../../ui/button.tsx';
-import { controlStyle, Field } from '../../ui/forms/field.tsx';
+import { formatFullDate } from '../../lib/format/format.ts';
+import { Button, TextLink } from '../../ui/buttons.tsx';
+import { controlStyle, Field, TextArea } from '../../ui/forms/fields.tsx';
 import { ChoiceTiles } from '../../ui/forms/radio-buttons.tsx';
-import { TextArea } from '../../ui/forms/text-field.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { readField } from '../../ui/forms/read-field.ts';
-import { getImportAddress, useImports } from './imports.api.ts';
-import { type SentList, useSendList } from './sent-list.ts';
+import { readField } from '../../ui/forms/field-values.ts';
+import { getImportAddress, useImports, type SentList, useSendList } from './imports.api.ts';
 
 const SHELVES = ['owned', 'to-read'] as const satisfies SentList['shelf'][];
 

@@ -5,19 +5,22 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api, ApiError } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { FieldError } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { Button, TextLink } from '../../ui/buttons.tsx';
+import { Checkbox, FieldError, Select } from '../../ui/forms/fields.tsx';
+import { ErrorState } from '../../ui/layout/query-content.tsx';
 import { Folded } from '../../ui/layout/folded.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { ImportRows } from './import-rows.tsx';
+import { ImportRows, type Choices, countChosen, GROUPS, useChoices } from './import-rows.tsx';
 import { addImportedDrafts } from '../books/scan-shelf/shelf-store.ts';
-import { listDrafts, NEW_IMPORT, useImport, useImportChange } from './imports.api.ts';
-import { type Choices, countChosen, GROUPS, useChoices } from './use-choices.ts';
-import { findSentList, type SentList, useSendList } from './sent-list.ts';
+import {
+  listDrafts,
+  NEW_IMPORT,
+  useImport,
+  useImportChange,
+  findSentList,
+  type SentList,
+  useSendList,
+} from './imports.api.ts';
 
 /** A started import shows its drafts first. */
 export default function ImportView({ id }: { id: number }) {

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { fetchResponse } from '../../lib/api/api.ts';
 import { useSingleMutation } from '../../lib/api/single-run.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button, LinkButton } from '../../ui/buttons.tsx';
 import { NEW_IMPORT } from './imports.api.ts';
 
 export function ShelfSettings() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countChosen } from './use-choices.ts';
+import { countChosen } from './import-rows.tsx';
 
 const ticked = { 2: { group: 'book', isTicked: false }, 3: { group: 'book', isTicked: true } } as const;
 

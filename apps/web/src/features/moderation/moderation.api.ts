@@ -6,9 +6,8 @@ import type {
   NewSuspension,
 } from '@wandering-books/contract/moderation/moderation.ts';
 import type { ReportKind, ReportState } from '@wandering-books/contract/moderation/reports.ts';
-import { api, buildQuery, fetchResponse } from '../../lib/api/api.ts';
+import { api, buildQuery, fetchResponse, buildPages } from '../../lib/api/api.ts';
 import { EVERYTHING, useSingleMutation } from '../../lib/api/single-run.ts';
-import { buildPages } from '../../lib/api/by-page.ts';
 
 const moderationKey = ['moderation'];
 const reportKey = (id: string) => [...moderationKey, 'report', id];

@@ -1,20 +1,18 @@
 import type { ReportDetails, ModerationAct } from '@wandering-books/contract/moderation/moderation.ts';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink, LinkButton, Button } from '../../ui/buttons.tsx';
 import { Link } from 'react-router';
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { formatFullDate } from '../../lib/format/format-full-date.ts';
+import { formatFullDate } from '../../lib/format/format.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { ActList, isRefused, ListSkeleton, NotModerator, StateBadge, getActText } from './reported-things.tsx';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { useReportInContext } from './moderation.api.ts';
 import { NearbyMessages, ReportedSnapshot } from './reported-content.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { LazyWindow } from '../../ui/overlays/lazy-window.tsx';
 import type { Elements } from '../../ui/elements.tsx';
 

@@ -1,10 +1,10 @@
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import type { ReportDetails } from '@wandering-books/contract/moderation/moderation.ts';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatClockTime, formatShortDate } from '../../lib/format/format-time.ts';
+import { formatClockTime, formatShortDate } from '../../lib/format/format.ts';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { FilePicture } from '../../ui/pictures/file-picture.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';

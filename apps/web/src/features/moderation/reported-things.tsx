@@ -6,16 +6,14 @@ import { Link } from 'react-router';
 import type { ReportState } from '@wandering-books/contract/moderation/reports.ts';
 import { ApiError } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { formatRelativeTime, formatClockTime } from '../../lib/format/format-time.ts';
+import { formatRelativeTime, formatClockTime, formatFullDate, INDIA } from '../../lib/format/format.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { ListContent } from '../../ui/layout/query-content.tsx';
-import { Select } from '../../ui/forms/select.tsx';
+import { Select } from '../../ui/forms/fields.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { type Filters, useReportedThings, useModerationLog, useUndoWorkChange } from './moderation.api.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/buttons.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { formatFullDate, INDIA } from '../../lib/format/format-full-date.ts';
 
 export function ReportedThings() {
   const { t } = useTranslation('moderation');

@@ -1,8 +1,8 @@
 import type { OwnStamp as Stamp } from '@wandering-books/contract/passports/passports.ts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/navigation/paths.ts';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Checkbox } from '../../ui/forms/fields.tsx';
+import { TextLink } from '../../ui/buttons.tsx';
 import { useNameStamp } from './passports.api.ts';
 
 /** For the reader of a completed request. */

@@ -1,13 +1,12 @@
 import type { Passport } from '@wandering-books/contract/passports/passports.ts';
 import { buildImageUrl, getImageColour } from '@wandering-books/contract/images/images.ts';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/format/money.ts';
-import { translateListName } from '../../lib/language/list-names.ts';
-import { getLocale } from '../../lib/language/locale.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { translateListName, getLocale } from '../../lib/language/texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Cover } from '../../ui/covers/cover.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Stamp } from '../../ui/stamp.tsx';
+import { LinkButton } from '../../ui/buttons.tsx';
+import { Stamp } from '../../ui/badge.tsx';
 import { IndiaMap } from '../../ui/layout/route-line.tsx';
 
 export function PassportView({ passport }: { passport: Passport }) {

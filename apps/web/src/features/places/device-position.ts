@@ -1,6 +1,5 @@
 import type { Town } from '@wandering-books/contract/places.ts';
-import { readStored, writeStored } from '../../lib/device/storage/entries.ts';
-import { readStoredObject, storeObject } from '../../lib/device/stored-object.ts';
+import { readStored, writeStored, readStoredObject, storeObject } from '../../lib/device/storage/entries.ts';
 import { api } from '../../lib/api/api.ts';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';

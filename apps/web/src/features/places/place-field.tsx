@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SuggestionCount } from '../../lib/format/suggestion-count.tsx';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { SearchSelect } from '../../ui/forms/search-select.tsx';
 import { MapPinIcon } from '../../ui/icons/icons.tsx';
 import type { ReaderPlace } from './device-position.ts';

@@ -1,11 +1,9 @@
-import { lazy } from 'react';
+import type { ReactNode } from 'react';
 import type { MemberFacts as Facts } from '@wandering-books/contract/profiles/profiles.ts';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
-import { Fact } from './fact.tsx';
 import { useMemberFacts } from './profiles.api.ts';
-
-const FactsDialog = lazy(() => import('./facts-dialog.tsx'));
 
 export function LoadedFacts({ userId }: { userId: number }) {
   return <MemberFacts facts={useMemberFacts(userId).data} />;
@@ -14,7 +12,11 @@ export function LoadedFacts({ userId }: { userId: number }) {
 /** Figures from too few cases are left out. */
 export function MemberFacts({ facts }: { facts: Facts | undefined }) {
   const { t } = useTranslation('profiles');
-  const { show, dialog } = useLazyDialog((state) => <FactsDialog {...state} />);
+  const { show, dialog } = useLazyDialog((state) => (
+    <Dialog {...state} title={t('facts.how')}>
+      <p className="whitespace-pre-line">{t('facts.computed')}</p>
+    </Dialog>
+  ));
   const { answers_within, appointments, handed_over } = facts ?? {};
   if (!answers_within && !appointments && handed_over == null) return null;
   return (
@@ -29,5 +31,14 @@ export function MemberFacts({ facts }: { facts: Facts | undefined }) {
       </button>
       {dialog}
     </>
+  );
+}
+
+export function Fact({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{value}</dd>
+    </div>
   );
 }

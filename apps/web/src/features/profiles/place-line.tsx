@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateListName } from '../../lib/language/list-names.ts';
+import { translateListName } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { ChevronDownIcon, MapPinIcon } from '../../ui/icons/icons.tsx';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import { findStoredCity, type ReaderPlace } from '../places/device-position.ts';
 import { useOwnProfile } from './own-profile.api.ts';
-import { PlaceDialog } from './place-dialog.tsx';
+import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
+import { PlaceField } from '../places/place-field.tsx';
+import { MemberPlaceField } from './place-question.tsx';
 
 type Props = { readerPlace: ReaderPlace };
 
@@ -61,4 +63,57 @@ function useOutcomeToast(outcome: ReaderPlace['outcome']) {
     if (outcome === 'denied' || outcome === 'unavailable') toast.info(t(`location.${outcome}`));
   });
   useEffect(() => say(), [outcome]);
+}
+
+type PlaceDialogProps = DialogState & { readerPlace: ReaderPlace };
+
+/** Members keep their place in their profile, guests in the browser. */
+function PlaceDialog({ readerPlace, open, onOpenChange }: PlaceDialogProps) {
+  const { t } = useTranslation('places');
+  const session = useSession();
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('line.title')}>
+      <div className="space-y-3">
+        {session ? (
+          <MemberPlaceField readerPlace={readerPlace} onPlaced={close} />
+        ) : (
+          <GuestPlaceField readerPlace={readerPlace} onPlaced={close} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function GuestPlaceField({ readerPlace, onPlaced }: { readerPlace: ReaderPlace; onPlaced: () => void }) {
+  const { t } = useTranslation('places');
+  const { place, outcome, ask, choose, forget } = readerPlace;
+  const locate = async () => {
+    if (await ask()) onPlaced();
+  };
+  return (
+    <>
+      <PlaceField
+        outcome={outcome}
+        onLocate={() => void locate()}
+        onTown={(town) => {
+          choose(town);
+          onPlaced();
+        }}
+      />
+      <p className="text-muted">{t('question.forGuest')}</p>
+      {place && (
+        <Button
+          variant="quiet"
+          className="-ms-4"
+          onClick={() => {
+            forget();
+            onPlaced();
+          }}
+        >
+          {t('line.everywhere')}
+        </Button>
+      )}
+    </>
+  );
 }

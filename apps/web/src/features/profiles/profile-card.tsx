@@ -1,14 +1,12 @@
 import type { PublicProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFullDate } from '../../lib/format/format-full-date.ts';
-import { translateListName } from '../../lib/language/list-names.ts';
+import { formatFullDate, getPersonImage } from '../../lib/format/format.ts';
+import { translateListName } from '../../lib/language/texts.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
-import { Fact } from './fact.tsx';
-import { useTranslatePlace } from './place-names.ts';
+import { Fact } from './member-facts.tsx';
 import { MapPinIcon } from '../../ui/icons/icons.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
-import { getPersonImage } from '../../lib/format/person-name.ts';
 import type { Elements } from '../../ui/elements.tsx';
 
 type ProfileCardProps = {
@@ -127,4 +125,11 @@ export function ProfileSkeleton({ text }: { text: string }) {
       </div>
     </Loading>
   );
+}
+
+/** India and its states are named in the reader's language, all other states and countries in English. */
+export function useTranslatePlace() {
+  const { t } = useTranslation('profiles');
+  const names: Readonly<Record<string, string>> = t('places', { returnObjects: true });
+  return (name: string) => names[name] ?? name;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../lib/api/api-errors.ts';
 import { postponePushAsking } from '../../lib/device/push-asking.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { usePushDevice, useTurnPush } from './push-notifications.api.ts';
 
 export function PushPrompt() {

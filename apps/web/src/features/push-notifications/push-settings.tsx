@@ -2,7 +2,7 @@ import { type MailKind, mailKinds } from '@wandering-books/contract/notification
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../lib/api/api-errors.ts';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Checkbox } from '../../ui/forms/fields.tsx';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import type { PushState } from './push-device.ts';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type ActionKind, type QueuedAction, removeAction, useQueue } from '../../lib/offline-queue/queue.ts';
 import { retryAction } from '../../lib/offline-queue/sender.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/styles/class-names.ts';
+import { Button } from '../../ui/buttons.tsx';
+import { classNames } from '../../ui/elements.tsx';
 
 type TitledAction = QueuedAction<{ title: string; book_id?: number }>;
 

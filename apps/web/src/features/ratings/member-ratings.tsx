@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getPersonImage, getPersonName } from '../../lib/format/person-name.ts';
-import { formatFullDate } from '../../lib/format/format-full-date.ts';
+import { getPersonImage, getPersonName, formatFullDate } from '../../lib/format/format.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { ListContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';

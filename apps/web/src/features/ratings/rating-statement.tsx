@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stars } from '../../ui/stars.tsx';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { getPersonName } from '../../lib/format/person-name.ts';
-import { formatFullDate } from '../../lib/format/format-full-date.ts';
+import { getPersonName, formatFullDate } from '../../lib/format/format.ts';
 
 type RatingStatementProps = { by: ReactNode; stars: number; line: string | null; note?: ReactNode };
 

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewRating } from '@wandering-books/contract/profiles/ratings.ts';
-import { api } from '../../lib/api/api.ts';
-import { buildPages } from '../../lib/api/by-page.ts';
+import { api, buildPages } from '../../lib/api/api.ts';
 
 export const ratingsKey = ['ratings'];
 

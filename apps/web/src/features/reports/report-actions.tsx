@@ -1,6 +1,6 @@
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { getSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import { FlagIcon } from '../../ui/icons/report-icons.tsx';
 import type { ReportTarget } from './report-dialog.tsx';

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { RadioList } from '../../ui/forms/radio-buttons.tsx';
-import { TextArea } from '../../ui/forms/text-field.tsx';
+import { TextArea } from '../../ui/forms/fields.tsx';
 import { api } from '../../lib/api/api.ts';
 
 export type ReportTarget = { kind: ReportableKind; id: number; name?: string };

@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { fetchRequests, requestsKey } from './requests.api.ts';
-import { useInbox } from './requests.lists.api.ts';
+import { fetchRequests, requestsKey, useInbox } from './requests.api.ts';
 
 const createRequests = (...statuses: string[]) => statuses.map((status, at) => ({ id: at + 1, status, deal: {} }));
 

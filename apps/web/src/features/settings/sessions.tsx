@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '@wandering-books/contract/accounts/settings.ts';
-import { formatFullDate } from '../../lib/format/format-full-date.ts';
-import { formatRelativeTime } from '../../lib/format/format-time.ts';
+import { formatFullDate, formatRelativeTime } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { ErrorState } from '../../ui/layout/query-content.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { StarIcon } from '../../ui/icons/icons.tsx';
-import { useDashboard } from './stats.api.ts';
-import { formatCount } from '../../lib/format/money.ts';
+import { formatCount } from '../../lib/format/format.ts';
 import type { Elements } from '../../ui/elements.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { buildQuery } from '../../lib/api/api.ts';
 
 export function ReadingDashboard({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation('stats');
@@ -51,5 +52,36 @@ function Stat({ label, value, mark, note }: StatProps) {
         {mark}
       </dd>
     </div>
+  );
+}
+
+const useHeroStats = () => useQuery(buildQuery(['stats', 'hero'], 'GET /api/hero/stats'));
+
+const useDashboard = () =>
+  useQuery({
+    ...buildQuery(['stats', 'dashboard'], 'GET /api/user/dashboard'),
+    refetchOnMount: 'always',
+  });
+
+/** One line of figures. */
+export function HeroStats() {
+  const { t } = useTranslation('stats');
+  const { data: stats } = useHeroStats();
+  const figures =
+    stats &&
+    ([
+      [t('activeReaders'), stats.active_readers],
+      [t('booksShared'), stats.books_shared],
+      [t('cities'), stats.cities],
+    ] as const);
+  return (
+    <dl className="mt-1 flex min-h-5 flex-wrap gap-x-2.5 text-xs leading-5 text-muted sm:gap-x-5 sm:text-base">
+      {figures?.map(([label, value]) => (
+        <div key={label} className="flex flex-row-reverse gap-x-1">
+          <dt>{label}</dt>
+          <dd className="font-semibold text-ink tabular-nums">{formatCount(value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { useWishChange } from './wishes.api.ts';
 
 type ReceivedQuestionProps = { wishId: number; bookId: number; onAnswered: () => unknown };

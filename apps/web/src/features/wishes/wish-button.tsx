@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.ts';
 import { useRequireLogin } from '../../lib/navigation/login-prompt.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import type { ButtonVariant } from '../../ui/styles/button-style.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button, type ButtonVariant, TextLink } from '../../ui/buttons.tsx';
 import { useWishChange } from './wishes.api.ts';
 import { WishPlaceQuestion } from './wish-place-question.tsx';
 

@@ -2,18 +2,16 @@ import type { Wish } from '@wandering-books/contract/wishes/wishes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.ts';
-import { formatRupees } from '../../lib/format/money.ts';
-import { translateListName } from '../../lib/language/list-names.ts';
+import { formatRupees } from '../../lib/format/format.ts';
+import { translateListName } from '../../lib/language/texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button, TextLink } from '../../ui/buttons.tsx';
+import { Checkbox } from '../../ui/forms/fields.tsx';
 import { BookCard } from '../books/card/book-card.tsx';
 import { BookGrid } from '../books/card/book-grid.tsx';
 import { ReceivedQuestion } from './received-question.tsx';
-import { WishForm } from './wish-form.tsx';
-import { useWishUpdate } from './wish-update.ts';
+import { WishForm, useWishUpdate } from './wish-form.tsx';
 import { useWishChange } from './wishes.api.ts';
 
 export function WishEntry({ wish, onAnswered }: { wish: Wish; onAnswered: () => void }) {

@@ -1,4 +1,4 @@
-import { bookTypes } from '@wandering-books/contract/books/book-options.ts';
+import { bookTypes, type BookType } from '@wandering-books/contract/books/book-options.ts';
 import type { Named } from '@wandering-books/contract/fields.ts';
 import { DEFAULT_RADIUS_KM } from '@wandering-books/contract/wishes/wish-limits.ts';
 import type { Wish } from '@wandering-books/contract/wishes/wishes.ts';
@@ -9,17 +9,14 @@ import { api } from '../../lib/api/api.ts';
 import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { SuggestionCount } from '../../lib/format/suggestion-count.tsx';
-import { translateListName } from '../../lib/language/list-names.ts';
+import { translateListName } from '../../lib/language/texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { PriceField } from '../../ui/forms/price-field.tsx';
+import { Button } from '../../ui/buttons.tsx';
+import { Checkbox, PriceField, TextField } from '../../ui/forms/fields.tsx';
 import { SearchSelect } from '../../ui/forms/search-select.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import { useTowns } from '../places/places.api.ts';
-import { sendWish, type WishFields } from './wish-update.ts';
-import { useRefreshWishes } from './wishes.api.ts';
+import { useRefreshWishes, useWishChange } from './wishes.api.ts';
 
 const EMPTY_FIELDS = {
   text: '',
@@ -111,3 +108,22 @@ function CityField({ form, storedCity }: Required<TermFieldsProps>) {
     />
   );
 }
+
+interface WishFields {
+  text: string;
+  city_id: string;
+  radius_km: string;
+  max_price: string;
+  types: BookType[];
+}
+
+type Change = Partial<WishFields> & { shown?: boolean };
+
+/** Sends all of a wish with a change; an empty one says that the reader still looks for the book. */
+const sendWish = ({ id, text, isbn, work_id, radius_km, city, types, max_price, shown }: Wish, change: Change) => {
+  const target = work_id ? { work_id } : isbn ? { isbn } : { text: text ?? '' };
+  const terms = { radius_km, city_id: city?.id, types: types ?? [], max_price: max_price ?? undefined, shown };
+  return api('PUT /api/wishes/:id', { params: { id }, body: { ...target, ...terms, ...change } });
+};
+
+export const useWishUpdate = (wish: Wish) => useWishChange((change: Change) => sendWish(wish, change));

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
+import { useDebouncedValue } from '../../lib/use-typed-search.ts';
 import type { BookForm } from '../books/form/book-form-fields.ts';
 import { WisherNote } from './wisher-count.tsx';
 import { useWishersNear } from './wishes.api.ts';

@@ -1,9 +1,8 @@
 import type { BookDraft, Wish } from '@wandering-books/contract/wishes/wishes.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api, buildQuery } from '../../lib/api/api.ts';
+import { api, buildQuery, buildPages } from '../../lib/api/api.ts';
 import { useSingleMutation } from '../../lib/api/single-run.ts';
-import { buildPages } from '../../lib/api/by-page.ts';
 import { booksKey, buildBookKey } from '../books/books.api.ts';
 
 /** Refetched with the books, as realtime events require. */

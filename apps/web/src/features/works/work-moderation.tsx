@@ -10,13 +10,10 @@ import { EVERYTHING, useSingleMutation } from '../../lib/api/single-run.ts';
 import { SuggestionCount } from '../../lib/format/suggestion-count.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { FieldError } from '../../ui/forms/field.tsx';
+import { Button, TextLink } from '../../ui/buttons.tsx';
+import { Checkbox, FieldError, TextArea } from '../../ui/forms/fields.tsx';
 import type { Entry } from '../../ui/forms/search-entries.tsx';
 import { SearchSelect } from '../../ui/forms/search-select.tsx';
-import { TextArea } from '../../ui/forms/text-field.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { booksKey } from '../books/books.api.ts';
 
 type WorkModerationProps = { work: Work; copies: readonly BookSummary[] };

@@ -3,19 +3,20 @@ import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { Select } from '../../ui/forms/select.tsx';
+import { Select } from '../../ui/forms/fields.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { ListContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { LinkButton, TextLink } from '../../ui/buttons.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BookCard } from '../books/card/book-card.tsx';
 import { BookGrid } from '../books/card/book-grid.tsx';
 import { CopyCount } from '../books/card/copy-count.tsx';
-import { ForModerators } from './for-moderators.tsx';
 import { useWork } from './works.api.ts';
 import { WishButton } from '../wishes/wish-button.tsx';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
+import { useIsModerator } from '../accounts/accounts.api.ts';
+import type WorkModeration from './work-moderation.tsx';
 
 const listAll = <Value extends string>(values: Record<Value, unknown>) => Object.keys(values) as Value[];
 const sorts = listAll<WorkSort>({ nearest: 1, cheapest: 1, soonest: 1 });
@@ -95,4 +96,12 @@ export function UnknownWork() {
       {t('missingText')}
     </EmptyState>
   );
+}
+
+type Given = ComponentProps<typeof WorkModeration>;
+
+const Forms = lazyWithTexts<Given>(() => import('./work-moderation.tsx'), 'moderation');
+
+function ForModerators(props: Given) {
+  return useIsModerator() && <Forms {...props} />;
 }

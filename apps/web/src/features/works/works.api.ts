@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { WorkSort } from '@wandering-books/contract/works/works.ts';
-import { buildQuery } from '../../lib/api/api.ts';
-import { buildPages } from '../../lib/api/by-page.ts';
+import { buildQuery, buildPages } from '../../lib/api/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { booksKey } from '../books/books.api.ts';
 

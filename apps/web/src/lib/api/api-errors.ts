@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from './api.ts';
-import { isUnreachable } from './retries.ts';
+import { ApiError, isUnreachable } from './api.ts';
 import { toast } from '../toast.ts';
 
 /** Returns the server's message, else `otherwise`, else the error's own message. */

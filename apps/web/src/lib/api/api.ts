@@ -2,11 +2,10 @@ import type { Api } from '@wandering-books/contract/api.ts';
 import { type Answer, type Sent, TOTAL_HEADER } from '@wandering-books/contract/endpoint.ts';
 import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts';
 import i18next from 'i18next';
-import '../language/catalogues.ts';
-import { getTexts } from '../language/current-texts.ts';
+import { getTexts } from '../language/texts.ts';
 import { translateError, translateFields } from './error-texts.ts';
 
-export type EndpointName = keyof Api;
+type EndpointName = keyof Api;
 
 type InputPart<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, unknown> ? { [P in K]?: Sent<E, K> } : unknown;
@@ -90,7 +89,7 @@ export const buildQuery = <N extends EndpointName>(queryKey: readonly unknown[],
 });
 
 /** Parses a response; an empty one gives an empty object. @throws ApiError also for truncated or foreign responses */
-export async function readJson<Answered>(response: Response, name: EndpointName): Promise<Answered> {
+async function readJson<Answered>(response: Response, name: EndpointName): Promise<Answered> {
   try {
     return JSON.parse((await response.text()) || '{}') as Answered;
   } catch (error) {
@@ -174,3 +173,34 @@ export async function fetchListWithTotal<N extends ListName>(name: N, input?: In
   const list = await readJson<Answer<Api[N]>>(response, name);
   return { list, total: Number(response.headers.get(TOTAL_HEADER) ?? list.length) };
 }
+
+const TOO_MANY_REQUESTS = 429;
+const SERVER_ERROR = 500;
+
+export const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
+
+/** Whether a retry may succeed: no response, too many requests, or a server error. */
+export const isRetryable = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status === TOO_MANY_REQUESTS || error.status >= SERVER_ERROR);
+
+const MIN_DELAY_MS = 1000;
+const MAX_DELAY_MS = 60_000;
+
+/** Milliseconds before a retry: exponential up to a minute, with jitter, plus the error's `retryAfter`. */
+export function getRetryDelay(failures: number, error?: unknown) {
+  const longest = Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** failures);
+  return longest * (0.5 + Math.random() / 2) + ((error as { retryAfter?: number } | undefined)?.retryAfter || 0);
+}
+
+/** Key and function of an infinite query that calls one endpoint page by page. */
+export const buildPages = <N extends EndpointName>(queryKey: readonly unknown[], name: N, input?: Input<Api[N]>) => ({
+  queryKey,
+  queryFn: ({ pageParam: page, signal }: { pageParam: number; signal: AbortSignal }) => {
+    const { query, ...rest } = (input ?? {}) as { query?: object };
+    return api(name, { ...rest, query: { ...query, page }, signal } as object as Input<Api[N]>);
+  },
+  initialPageParam: 1,
+  getNextPageParam: ({ page, last_page }: { page: number; last_page: number }) =>
+    page < last_page ? page + 1 : undefined,
+});

@@ -1,8 +1,8 @@
 import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import i18next from 'i18next';
-import { getTexts } from '../language/current-texts.ts';
-import { formatFullDate } from '../format/format-full-date.ts';
+import { getTexts } from '../language/texts.ts';
+import { formatFullDate } from '../format/format.ts';
 import { getPageSetting } from '../page-settings.ts';
 
 /** Keys come from the server, which may be newer than the texts. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { getRetryDelay } from './retries.ts';
+import { getRetryDelay } from './api.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { getSession, isLeaving } from '../session.ts';
-import { readStoredObject } from '../device/stored-object.ts';
+import { readStoredObject } from '../device/storage/entries.ts';
 import { getDraftKey, saveDraft } from './drafts.ts';
 
 /** Secrets, and choices whose names only the field knows. */

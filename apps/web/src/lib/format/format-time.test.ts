@@ -1,8 +1,7 @@
 import i18next from 'i18next';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import en from '@wandering-books/texts/en/lib.json';
-import { formatFullDate, INDIA } from './format-full-date.ts';
-import { formatClockTime, formatRelativeTime, formatShortDate } from './format-time.ts';
+import { formatFullDate, INDIA, formatClockTime, formatRelativeTime, formatShortDate } from './format.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const ago = (seconds: number) => formatRelativeTime(new Date(NOW - seconds * 1000).toISOString(), NOW);

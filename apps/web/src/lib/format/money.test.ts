@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRupees } from './money.ts';
+import { formatRupees } from './format.ts';
 
 test.each([
   [1250, '₹1,250'],

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { createReturnState, useReturnPath } from './return-path.ts';
+import { createReturnState, useReturnPath } from './login-prompt.ts';
 
 const Shown = () => useReturnPath() ?? 'nowhere';
 const findReturnPath = (state: unknown, search = '') =>

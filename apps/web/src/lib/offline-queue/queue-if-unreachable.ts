@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { isUnreachable } from '../api/retries.ts';
+import { isUnreachable } from '../api/api.ts';
 import { findServiceWorker } from '../device/service-worker.ts';
 import { createClientId } from '../device/client-id.ts';
 import { getSession, type Session } from '../session.ts';

@@ -1,9 +1,8 @@
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
-import { ApiError } from '../api/api.ts';
-import { isRetryable, getRetryDelay } from '../api/retries.ts';
+import { ApiError, isRetryable, getRetryDelay } from '../api/api.ts';
 import { sayUnkept } from '../device/unkept.ts';
-import { subscribeToNetwork } from '../device/use-online.ts';
+import { subscribeToNetwork } from '../device/network.ts';
 import {
   hasUnstored,
   KINDS,

@@ -11,9 +11,8 @@ import type {
   ChannelAuthorizationCallback,
   UserAuthenticationCallback,
 } from 'pusher-js';
-import { getRetryDelay, isRetryable } from '../api/retries.ts';
+import { getRetryDelay, isRetryable, api } from '../api/api.ts';
 import { getPusherOptions, type RealtimeSettings, getRealtimeSettings } from './realtime-settings.ts';
-import { api } from '../api/api.ts';
 
 /** Emitted to all listeners when the connection is lost, next to the protocol's own events. */
 const CONNECTION_LOST = 'line:lost';

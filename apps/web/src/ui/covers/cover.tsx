@@ -1,5 +1,5 @@
 import { use, useState, createContext } from 'react';
-import { classNames } from '../styles/class-names.ts';
+import { classNames } from '../elements.tsx';
 import { DrawnCover } from './drawn-cover.tsx';
 
 export type CoverSources = { src: string; srcSet?: string; sizes?: string; colour?: string };

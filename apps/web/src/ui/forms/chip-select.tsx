@@ -1,6 +1,6 @@
 import { ChevronDownIcon } from '../icons/icons.tsx';
-import { classNames } from '../styles/class-names.ts';
-import { type Option, SelectOptions } from './select.tsx';
+import { classNames } from '../elements.tsx';
+import { type Option, SelectOptions } from './fields.tsx';
 
 export const chipStyle =
   'relative inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full border border-line-strong bg-card px-3.5 whitespace-nowrap hover:border-primary hover:text-primary';

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, use } from 'react';
-import { classNames } from '../styles/class-names.ts';
-import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { classNames } from '../elements.tsx';
+import { controlStyle, Field, type FieldProps } from './fields.tsx';
 import { createIcon } from '../icons/icons.tsx';
 import { UiTexts } from '../ui-texts.ts';
 

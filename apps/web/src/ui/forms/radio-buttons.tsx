@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { FieldError } from './field.tsx';
-import type { Option } from './select.tsx';
+import { FieldError, type Option } from './fields.tsx';
 import { type Content, type Elements, OwnElement } from '../elements.tsx';
 
 type RadioButtonProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {

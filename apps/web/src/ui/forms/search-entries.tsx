@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState, type KeyboardEvent } from 'react';
-import { classNames } from '../styles/class-names.ts';
+import { classNames } from '../elements.tsx';
 
 export type Entry = { id: number; name: string; place?: string | null };
 

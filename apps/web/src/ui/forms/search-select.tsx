@@ -1,10 +1,9 @@
 import { useState, type ReactNode, type Ref } from 'react';
-import { classNames } from '../styles/class-names.ts';
-import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { classNames, type Elements } from '../elements.tsx';
+import { controlStyle, Field, type FieldProps } from './fields.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { SearchEntries, type Entry, useCombobox } from './search-entries.tsx';
 import { useOverlay } from '../overlays/overlay-history.ts';
-import type { Elements } from '../elements.tsx';
 
 type SearchSelectProps = FieldProps & {
   ref?: Ref<HTMLInputElement>;

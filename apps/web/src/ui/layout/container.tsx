@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../styles/class-names.ts';
-import type { Elements } from '../elements.tsx';
+import { classNames, type Elements } from '../elements.tsx';
 
 export const Container = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={classNames('mx-auto w-full max-w-content px-4 sm:px-6', className)} />

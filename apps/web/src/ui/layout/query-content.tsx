@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
 import type { Elements } from '../elements.tsx';
-import { ErrorState } from './error-state.tsx';
-import { ShowMore } from './show-more.tsx';
+import { Button } from '../buttons.tsx';
+import { RetryIcon } from '../icons/icons.tsx';
+import { IsUnreachable, UiTexts } from '../ui-texts.ts';
 
 type QueryContentProps<Data> = {
   query: { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> };
@@ -54,5 +55,101 @@ export function ListContent<Page extends { data: readonly unknown[] }>({
         );
       }}
     </QueryContent>
+  );
+}
+
+type ErrorStateProps = {
+  title: ReactNode;
+  children?: ReactNode;
+  onRetry?: () => unknown;
+  /** A failed query: shows its message and retries it. */
+  failed?: { error: Error | null; refetch: () => Promise<unknown> };
+  /** `h1` when it is the whole page. */
+  heading?: 'h1' | 'h2';
+};
+
+export function ErrorState({ failed, title, children, onRetry = failed?.refetch, heading = 'h2' }: ErrorStateProps) {
+  const { notKept } = use(UiTexts);
+  const isUnreachable = use(IsUnreachable);
+  if (isUnreachable && heading === 'h2') return <p className="py-3 text-center text-muted">{notKept}</p>;
+  return (
+    <ErrorCard heading={heading} title={isUnreachable ? notKept : title} onRetry={onRetry}>
+      {children ?? failed?.error?.message}
+    </ErrorCard>
+  );
+}
+
+function ErrorCard({
+  title,
+  children,
+  onRetry,
+  heading: Heading,
+}: Required<Pick<ErrorStateProps, 'heading'>> & Omit<ErrorStateProps, 'failed' | 'heading'>) {
+  return (
+    <section
+      role="alert"
+      data-whole-page={Heading === 'h1' || undefined}
+      className="mx-auto flex max-w-lg flex-col items-center rounded-card border border-dashed border-line-strong bg-card px-6 py-8 text-center"
+    >
+      <Heading className="text-xl">{title}</Heading>
+      {children && <p className="mt-2 text-muted">{children}</p>}
+      {onRetry && <RetryButton onRetry={onRetry} />}
+    </section>
+  );
+}
+
+function RetryButton({ onRetry }: { onRetry: () => unknown }) {
+  const { retry } = use(UiTexts);
+  return (
+    <Button variant="secondary" className="mt-5" icon={<RetryIcon className="size-4" />} onClick={() => void onRetry()}>
+      {retry}
+    </Button>
+  );
+}
+
+const PREFETCH_DISTANCE = '1200px';
+
+type PaginatedList = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  isPlaceholderData: boolean;
+  fetchNextPage: () => Promise<unknown>;
+};
+
+type ShowMoreProps = { list: PaginatedList; failure: string };
+
+/** Infinite scrolling; the button is a fallback and retries after a failure. */
+export function ShowMore({ list, failure }: ShowMoreProps) {
+  const { showMore, loadingMore, retry } = use(UiTexts);
+  const end = useRef<HTMLDivElement>(null);
+  const idle = list.hasNextPage && !list.isFetchingNextPage && !list.isPlaceholderData;
+  const isWaiting = idle && !list.isFetchNextPageError;
+  const fetchMore = useEffectEvent(() => void list.fetchNextPage());
+
+  useEffect(() => {
+    if (!isWaiting || !end.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.at(-1)!.isIntersecting) fetchMore();
+      },
+      { rootMargin: PREFETCH_DISTANCE },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isWaiting]);
+
+  if (!list.hasNextPage) return null;
+  return (
+    <div ref={end} className="mt-10 flex flex-col items-center gap-3">
+      {list.isFetchNextPageError && (
+        <p role="alert" className="text-danger">
+          {failure}
+        </p>
+      )}
+      <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => idle && void list.fetchNextPage()}>
+        {list.isFetchingNextPage ? loadingMore : list.isFetchNextPageError ? retry : showMore}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import { classNames } from '../styles/class-names.ts';
+import { classNames, type Elements } from '../elements.tsx';
 import india from './india.svg';
-import type { Elements } from '../elements.tsx';
 
 type IndiaMapProps = RouteLineProps & { children?: Elements };
 

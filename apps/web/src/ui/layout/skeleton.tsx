@@ -1,5 +1,4 @@
-import { classNames } from '../styles/class-names.ts';
-import type { Elements } from '../elements.tsx';
+import { classNames, type Elements } from '../elements.tsx';
 
 export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden="true" className={classNames('animate-pulse rounded-small bg-line', className)} />

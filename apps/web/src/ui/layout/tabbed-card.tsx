@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../styles/class-names.ts';
-import type { Elements } from '../elements.tsx';
+import { classNames, type Elements } from '../elements.tsx';
 
 type CardLine = { label: string; value: ReactNode };
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, useState } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons.tsx';
 import { LazyWindow } from './lazy-window.tsx';
 import type { DialogState, ModalProps, PlacedModalProps } from './modal.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../buttons.tsx';
 import { useOverlay } from './overlay-history.ts';
 import { useDismiss } from './use-dismiss.ts';
 import type { Elements } from '../elements.tsx';

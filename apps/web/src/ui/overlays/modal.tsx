@@ -1,10 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, use, useEffect, useRef } from 'react';
-import { iconButtonStyle } from '../icon-button.tsx';
+import { iconButtonStyle } from '../buttons.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
-import { classNames } from '../styles/class-names.ts';
+import { classNames, type Elements } from '../elements.tsx';
 import { UiTexts } from '../ui-texts.ts';
-import type { Elements } from '../elements.tsx';
 import { useRoomForColumn } from './column.ts';
 import { type OverlayView, useOverlay } from './overlay-history.ts';
 

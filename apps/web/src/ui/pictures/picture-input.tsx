@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { getButtonStyle } from '../styles/button-style.ts';
+import { getButtonStyle } from '../buttons.tsx';
 import { createIcon } from '../icons/icons.tsx';
 
 const PictureIcon = /* @__PURE__ */ createIcon(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { classNames } from '../styles/class-names.ts';
+import { classNames } from '../elements.tsx';
 
 type QrCodeProps = { text: string; label: string; className?: string };
 

@@ -17,34 +17,34 @@ import type { Coordinates } from '../../../platform/geography/great-circle.ts';
 
 /** Cached if it is the same for all readers: not with distances or for members with blocks. */
 export async function browseBooks(
-  { cache }: Deps,
+  { cache, db }: Deps,
   { renderPage }: BookCache,
   viewer: Actor | null,
   filters: BookFilters,
 ) {
-  if (filters.mixed) return browseMixed(cache, renderPage, viewer, filters.per_page);
+  if (filters.mixed) return browseMixed({ cache, db }, renderPage, viewer, filters.per_page);
   const excluded = excludeBlocked(viewer);
-  const load = async (db: Db) => renderPage(db, await searchBooks(db, filters, excluded));
-  if (excluded.excludeOwnerIds.length > 0 || hasPosition(filters))
-    return cache.read(viewer, async (db) => (await load(db)).bytes);
-  return cache.cached(viewer, `books ${JSON.stringify(filters)}`, load);
+  const load = async () => renderPage(db, await searchBooks(db, filters, excluded));
+  if (excluded.excludeOwnerIds.length > 0 || hasPosition(filters)) return (await load()).bytes;
+  return cache.cached(`books ${JSON.stringify(filters)}`, load);
 }
 
-function browseMixed(cache: Deps['cache'], renderPage: BookCache['renderPage'], viewer: Actor | null, limit: number) {
-  const load = async (db: Db) => renderPage(db, await searchMixed(db, limit, excludeOwnAndBlocked(viewer)));
-  return viewer
-    ? cache.read(viewer, async (db) => (await load(db)).bytes)
-    : cache.cached(viewer, `books mixed ${limit}`, load);
+async function browseMixed(
+  { cache, db }: Pick<Deps, 'cache' | 'db'>,
+  renderPage: BookCache['renderPage'],
+  viewer: Actor | null,
+  limit: number,
+) {
+  const load = async () => renderPage(db, await searchMixed(db, limit, excludeOwnAndBlocked(viewer)));
+  return viewer ? (await load()).bytes : cache.cached(`books mixed ${limit}`, load);
 }
 
 /** The page of a book. Cached for books visible to everyone; not for members with blocks or special permissions. */
 export async function getBookPage(deps: Deps, viewer: Actor | null, id: number) {
-  const render = async (reader: Actor | null, db = deps.db) =>
-    encodeJson(presentBook(await getVisibleBook({ ...deps, db }, reader, id)));
+  const render = async (reader: Actor | null) => encodeJson(presentBook(await getVisibleBook(deps, reader, id)));
   if (viewer && viewer.blockedUserIds.length > 0) return render(viewer);
-  // A replica may not have the book yet, so a 404 is confirmed by the primary database.
-  const load = async (db: Db) => ({ bytes: await render(null, db), dependsOn: [touchesBook(id)] });
-  return deps.cache.cached(viewer, `book ${id}`, load).catch(() => render(viewer));
+  const load = async () => ({ bytes: await render(null), dependsOn: [touchesBook(id)] });
+  return deps.cache.cached(`book ${id}`, load).catch(() => render(viewer));
 }
 
 export async function getVisibleBook(deps: Deps, viewer: Actor | null, id: number) {
@@ -95,13 +95,10 @@ const ALL = { page: 1, per_page: 1000 };
 export const listNearbyBooks = async (db: Db, viewer: Actor | null, page: PageQuery) =>
   searchBooks(db, { ...page, ...(await findPosition(db, viewer)) }, excludeOwnAndBlocked(viewer));
 
-export async function browseNearby({ cache }: Deps, { renderSummaries }: BookCache, viewer: Actor | null) {
-  const load = async (db: Db) => {
-    const filters = { ...ALL, ...(await findPosition(db, viewer)) };
-    const { results, position, exclusions } = await searchBooks(db, filters, excludeBlocked(viewer));
-    return joinJsonList(await renderSummaries(db, results, position, exclusions));
-  };
-  return cache.read(viewer, load);
+export async function browseNearby({ db }: Deps, { renderSummaries }: BookCache, viewer: Actor | null) {
+  const filters = { ...ALL, ...(await findPosition(db, viewer)) };
+  const { results, position, exclusions } = await searchBooks(db, filters, excludeBlocked(viewer));
+  return joinJsonList(await renderSummaries(db, results, position, exclusions));
 }
 
 async function findPosition(db: Db, viewer: Actor | null) {

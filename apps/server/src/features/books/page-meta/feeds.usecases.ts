@@ -13,16 +13,16 @@ import { presentFeedTitle } from './list-meta.present.ts';
 import { buildListPath, parseListAddress } from './list-meta.rules.ts';
 
 /** @throws DomainError for an unknown category or city */
-export function getBookFeed(deps: Deps, filters: BookFeedFilters, site: Site, language: InterfaceLanguage) {
+export function getBookFeed({ db, cache }: Deps, filters: BookFeedFilters, site: Site, language: InterfaceLanguage) {
   const { category, city } = filters;
-  const load = async (db: Db) => {
+  const load = async () => {
     const names = { category: await getName(db, 'category', category), city: await getName(db, 'city', city) };
     const books = await listNewest(db, filters);
     const title = presentFeedTitle(names, language.code);
     const feed = { filters, language, title, listPath: buildPath(filters), books };
     return { bytes: Buffer.from(renderFeed(presentFeed(feed, site))), dependsOn: [touchesLists] };
   };
-  return deps.cache.cached(null, `book-feed ${language.code} ${category ?? ''} ${city ?? ''}`, load);
+  return cache.cached(`book-feed ${language.code} ${category ?? ''} ${city ?? ''}`, load);
 }
 
 async function getName(db: Db, kind: ReferenceName, id: number | undefined) {

@@ -7,7 +7,6 @@ import { createBuiltWeb } from '../../../../test/web.ts';
 import { createApp } from '../../../app.ts';
 import { createCache } from '../../../platform/cache/cache.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
-import { createPrimaryReads } from '../../../platform/db/replica/reads.ts';
 import pino from 'pino';
 
 const built = await createBuiltWeb();
@@ -249,7 +248,7 @@ it('responds 404 with the shell for an unknown or deleted book', async () => {
 it('queries the database only for pages of shared content, and sends the shell when it is down', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
   const cutOff = await createApp(
-    { ...deps, db: away.db, cache: createCache(createPrimaryReads(away.db)) },
+    { ...deps, db: away.db, cache: createCache(away.db) },
     { logSecret: '', log: pino({ level: 'silent' }), web },
   );
   const statusOf = async (url: string) => (await cutOff.inject({ url, headers: { accept: 'text/html' } })).statusCode;

@@ -26,18 +26,23 @@ const NOTHING_FOUND = { books: [], total: { count: 0, isCapped: false } };
 export type ListBooks = (query: Record<string, unknown>) => Promise<BookPage>;
 
 /** Cached for all readers unless lists of its kind are unbounded. */
-export async function findListMeta(deps: Deps, query: unknown, site: Site, listBooks: ListBooks): Promise<PageMeta> {
+export async function findListMeta(
+  { db, cache }: Deps,
+  query: unknown,
+  site: Site,
+  listBooks: ListBooks,
+): Promise<PageMeta> {
   const language = findInterfaceLanguage(query);
   const list = rules.parseListAddress((query ?? {}) as Record<string, unknown>);
   if (!list) return presentUnknownList(site, language);
   const head = { site, language, listBooks };
-  if (list.isUnbounded) return deps.cache.read(null, (db) => loadListMeta(db, list, head));
-  const load = async (db: Db) => ({
+  if (list.isUnbounded) return loadListMeta(db, list, head);
+  const load = async () => ({
     bytes: encodeJson(await loadListMeta(db, list, head)),
     dependsOn: [touchesLists],
   });
   const key = `book-list-meta ${language.code} ${rules.buildListPath(list)}`;
-  const { bytes } = await deps.cache.cached(null, key, load);
+  const { bytes } = await cache.cached(key, load);
   return JSON.parse(bytes.toString()) as PageMeta;
 }
 

@@ -19,20 +19,19 @@ import { findCity, insertMatches } from '../wishes.queries.ts';
 import { presentNotice, presentWantedMeta } from './wanted.present.ts';
 import * as queries from './wanted.queries.ts';
 
-export const listNotices = ({ cache }: Deps, viewer: Actor | null, query: WantedQuery) =>
-  cache.read(viewer, async (db) => {
-    const place = await findPlace(db, viewer, query);
-    const filter = { place, blockedUserIds: viewer?.blockedUserIds ?? [] };
-    const [rows, total] = await Promise.all([
-      queries.readNotices(db, queries.selectNotices(filter, { limit: query.per_page, offset: countRowsBefore(query) })),
-      queries.countNotices(db, filter),
-    ]);
-    return presentPage(
-      rows.map((row) => presentNotice(row, place)),
-      total,
-      query,
-    );
-  });
+export async function listNotices({ db }: Deps, viewer: Actor | null, query: WantedQuery) {
+  const place = await findPlace(db, viewer, query);
+  const filter = { place, blockedUserIds: viewer?.blockedUserIds ?? [] };
+  const [rows, total] = await Promise.all([
+    queries.readNotices(db, queries.selectNotices(filter, { limit: query.per_page, offset: countRowsBefore(query) })),
+    queries.countNotices(db, filter),
+  ]);
+  return presentPage(
+    rows.map((row) => presentNotice(row, place)),
+    total,
+    query,
+  );
+}
 
 async function findPlace(db: Db, viewer: Actor | null, { latitude, longitude, city_id }: WantedQuery) {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
@@ -48,13 +47,12 @@ async function requireNotice(db: Db | Trx, viewer: Actor | null, id: number) {
   return notice;
 }
 
-export const readNotice = ({ cache }: Deps, viewer: Actor | null, id: number) =>
-  cache.read(viewer, async (db): Promise<NoticeDetails> => {
-    const notice = await requireNotice(db, viewer, id);
-    const bookIds = viewer ? await queries.listMatchingBookIds(db, id, viewer.userId) : [];
-    const place = await findReaderPosition(db, viewer);
-    return { ...presentNotice(notice, place), my_books: await listBookSummaries({ db }, bookIds) };
-  });
+export async function readNotice({ db }: Deps, viewer: Actor | null, id: number): Promise<NoticeDetails> {
+  const notice = await requireNotice(db, viewer, id);
+  const bookIds = viewer ? await queries.listMatchingBookIds(db, id, viewer.userId) : [];
+  const place = await findReaderPosition(db, viewer);
+  return { ...presentNotice(notice, place), my_books: await listBookSummaries({ db }, bookIds) };
+}
 
 export async function offerToReader(
   deps: Deps,

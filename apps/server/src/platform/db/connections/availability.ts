@@ -27,20 +27,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-const TOOK_TOO_LONG = /^(57014|55P03)/;
-/** SQLSTATEs: a conflict with recovery, and writing to a read-only server. */
-const ONLY_ON_PRIMARY = /^(40001|40P01|25006)/;
-
-/** Whether the connection to a replica failed, as opposed to an overloaded replica. */
-export const isReplicaLost = (error: unknown) =>
-  isDatabaseUnavailable(error) &&
-  !(error instanceof PoolExhaustedError) &&
-  !(error instanceof DatabaseError && TOOK_TOO_LONG.test(error.code ?? ''));
-
-/** Whether a replica cannot run a statement that the primary can. */
-export const isRefusedByReplica = (error: unknown) =>
-  error instanceof DatabaseError && ONLY_ON_PRIMARY.test(error.code ?? '');
-
 const DISK_FULL = '53100';
 const NO_SPACE_LEFT = ['ENOSPC', 'EDQUOT'];
 

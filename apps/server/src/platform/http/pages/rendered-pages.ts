@@ -95,7 +95,7 @@ export function createRenderedPages(
     };
     if (view.actor || !dependsOn) return new CachedResponse(await render(), undefined, PAGE_FORMAT);
     const name = `page ${view.language.code} ${view.address}`;
-    const page = await cache.cached(null, name, async () => ({ bytes: await render(), dependsOn }), PAGE_FORMAT);
+    const page = await cache.cached(name, async () => ({ bytes: await render(), dependsOn }), PAGE_FORMAT);
     storeAddress(request.url, page);
     return page;
   }

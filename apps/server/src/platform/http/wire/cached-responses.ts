@@ -37,10 +37,7 @@ export function serveFromCache(
 
   async function answer(key: string, request: FastifyRequest, reply: FastifyReply) {
     const token = readBearerToken(request);
-    const [caller, response] = await Promise.all([
-      token ? findCaller(token) : null,
-      cache.find(token ? { token } : null, key),
-    ]);
+    const [caller, response] = await Promise.all([token ? findCaller(token) : null, cache.find(key)]);
     request.memberId = caller?.userId;
     if (!response || (caller && caller.blockedUserIds.length > 0)) return false;
     requireBudget(request, caller?.userId);

@@ -4,7 +4,7 @@ import { AccountCard } from '../../../features/accounts/account-card.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { registerField } from '../../../lib/api/form-submit.ts';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TextField } from '../../../ui/forms/fields.tsx';
 import { AccountForm, createAccountResolver } from '../../../features/accounts/account-form.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { useState } from 'react';

@@ -3,25 +3,25 @@ import type { LanguageCode } from '@wandering-books/contract/language/interface-
 import { SecondStep } from '../../../features/accounts/sign-in/second-step.tsx';
 import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons.tsx';
 import { Navigate, useLocation } from 'react-router';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
 import { GoogleButton } from '../../../features/accounts/sign-in/google-button.tsx';
 import { LoginForm, PasskeyButton } from '../../../features/accounts/sign-in/login-form.tsx';
 import { useGoogleSignIn, useGoogleFailure } from '../../../features/accounts/sign-in/use-google-sign-in.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { createReturnState, findBookInAddress, useReturnPath } from '../../../lib/navigation/return-path.ts';
+import { createReturnState, findBookInAddress, useReturnPath } from '../../../lib/navigation/login-prompt.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { rememberLanguage } from '../../language/language.ts';
-import { BookAfterLogin } from '../../session/book-after-login.tsx';
+import { BookAfterLogin } from '../../../features/books/card/guest-book-card.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import {
   publishReauthentication,
   useReauthenticate,
 } from '../../../features/accounts/reauthentication/accounts.reauthentication.api.ts';
-import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
+import { useLinkToken } from '../../../features/accounts/recovery/accounts.recovery.api.ts';
 
 export default function LoginPage() {
   const { search } = useLocation();

@@ -6,22 +6,23 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { signIn } from '../../../lib/session.ts';
 import { rememberLanguage } from '../../language/language.ts';
-import { BookAfterLogin } from '../../session/book-after-login.tsx';
+import { BookAfterLogin } from '../../../features/books/card/guest-book-card.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
-import { LOGIN_REDIRECT_DELAY, useDelayedNavigate } from '../../../lib/navigation/login-prompt.ts';
 import {
+  LOGIN_REDIRECT_DELAY,
+  useDelayedNavigate,
   createReturnState,
   findBookInAddress,
   findBookOfPath,
   useReturnPath,
-} from '../../../lib/navigation/return-path.ts';
+} from '../../../lib/navigation/login-prompt.ts';
 import { registerField } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { hasCountryCode } from '../../../lib/format/mobile-number.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { PhoneField, TextField } from '../../../ui/forms/text-field.tsx';
+import { PhoneField, TextField } from '../../../ui/forms/fields.tsx';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons.tsx';
 import { AccountForm, createAccountResolver } from '../../../features/accounts/account-form.tsx';
 import { api } from '../../../lib/api/api.ts';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import { AccountCard } from '../../../features/accounts/account-card.tsx';
-import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
+import { useLinkToken } from '../../../features/accounts/recovery/accounts.recovery.api.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { Button } from '../../../ui/buttons.tsx';
+import { ErrorState } from '../../../ui/layout/query-content.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { useEmailUnsubscribe } from '../../../features/settings/settings.api.ts';
 

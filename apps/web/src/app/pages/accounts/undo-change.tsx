@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
-import { useUndoChange } from '../../../features/accounts/recovery/accounts.recovery.api.ts';
+import { useUndoChange, useLinkToken } from '../../../features/accounts/recovery/accounts.recovery.api.ts';
 import { ResetPasswordForm } from '../../../features/accounts/recovery/reset-password-form.tsx';
-import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons.tsx';
 
 export default function UndoChangePage() {
   const { t } = useTranslation('accounts');

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
-import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
+import { useLinkToken, useVerifyEmail } from '../../../features/accounts/recovery/accounts.recovery.api.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { useReturnPath } from '../../../lib/navigation/return-path.ts';
+import { useReturnPath } from '../../../lib/navigation/login-prompt.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
-import { useVerifyEmail } from '../../../features/accounts/recovery/accounts.recovery.api.ts';
 
 export default function VerifyEmailPage() {
   const { t } = useTranslation('accounts');

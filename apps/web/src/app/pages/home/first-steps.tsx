@@ -4,7 +4,7 @@ import { type Place, useReaderPlace } from '../../../features/places/device-posi
 import { PlaceLine } from '../../../features/profiles/place-line.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons.tsx';
 
 /** The reader's place, and the first steps. */
 export function FirstSteps({ onPlace }: { onPlace: (place: Place | null) => void }) {

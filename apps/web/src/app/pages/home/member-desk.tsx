@@ -2,13 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useAccount } from '../../../features/accounts/accounts.api.ts';
-import { classNames } from '../../../ui/styles/class-names.ts';
+import { classNames } from '../../../ui/elements.tsx';
 import { openChats } from '../../../features/conversations/chat/chat-view.ts';
 import { useUnreadCount } from '../../../features/conversations/conversations.api.ts';
-import { isNews, useMyMoves, useNotifications } from '../../../features/requests/requests.api.ts';
-import { useAcceptedRequests, useSentRequests } from '../../../features/requests/requests.lists.api.ts';
-import { INDIA } from '../../../lib/format/format-full-date.ts';
-import { formatShortDate } from '../../../lib/format/format-time.ts';
+import {
+  isNews,
+  useMyMoves,
+  useNotifications,
+  useAcceptedRequests,
+  useSentRequests,
+} from '../../../features/requests/requests.api.ts';
+import { INDIA, formatShortDate } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { PausedShelf } from '../../../features/books/shelves/paused-shelf.tsx';
 

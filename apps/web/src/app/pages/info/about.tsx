@@ -9,8 +9,8 @@ import { PeopleIcon, RupeeIcon, SproutIcon } from '../../../ui/icons/info-page-i
 import { IndexCard } from '../../../ui/layout/index-card.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Stamp } from '../../../ui/stamp.tsx';
+import { LinkButton } from '../../../ui/buttons.tsx';
+import { Stamp } from '../../../ui/badge.tsx';
 import { DrawnCover } from '../../../ui/covers/drawn-cover.tsx';
 
 export default function AboutPage() {

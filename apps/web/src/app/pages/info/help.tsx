@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink, LinkButton } from '../../../ui/buttons.tsx';
 import { Link } from 'react-router';
 import { Container } from '../../../ui/layout/container.tsx';
 import { RoutePicture } from '../../../ui/layout/route-picture.tsx';
@@ -10,7 +10,6 @@ import { PlusIcon, SearchIcon } from '../../../ui/icons/icons.tsx';
 import { IndexCard } from '../../../ui/layout/index-card.tsx';
 import { RentIcon } from '../../../ui/icons/info-page-icons.tsx';
 import { Questions } from '../../../ui/layout/questions.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 
@@ -85,7 +84,7 @@ function Faq() {
   );
 }
 
-const ContactDialog = lazyWithTexts(() => import('../../../features/contact/contact-dialog.tsx'), 'contact');
+const ContactDialog = lazyWithTexts(() => import('../../../features/contact/contact-form.tsx'), 'contact');
 
 function Support() {
   const { t } = useTranslation('help');

@@ -3,7 +3,7 @@ import ImportStart from '../../../features/imports/import-start.tsx';
 import ImportView from '../../../features/imports/import-view.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Page } from '../../../ui/layout/container.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 
 /** @param id undefined for a new list */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlays/dialog.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';

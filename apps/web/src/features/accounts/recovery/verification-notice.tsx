@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../lib/api/single-run.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { accountKey, useAccount } from '../accounts.api.ts';
 

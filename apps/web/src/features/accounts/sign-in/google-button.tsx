@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useBookAfterLogin } from '../../../lib/navigation/return-path.ts';
+import { useBookAfterLogin } from '../../../lib/navigation/login-prompt.ts';
 import { getPageSetting } from '../../../lib/page-settings.ts';
-import { getButtonStyle } from '../../../ui/styles/button-style.ts';
+import { getButtonStyle } from '../../../ui/buttons.tsx';
 
 /** Served by the API, so not routes of the app. */
 const SIGN_IN = '/api/auth/google/redirect';

@@ -2,14 +2,14 @@ import type { SecondFactorChallenge } from '@wandering-books/contract/accounts/a
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { registerField } from '../../../lib/api/form-submit.ts';
-import { useNewMemberEmail } from '../../../lib/navigation/return-path.ts';
+import { useNewMemberEmail } from '../../../lib/navigation/login-prompt.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TextField } from '../../../ui/forms/fields.tsx';
 import { AccountForm, createAccountResolver } from '../account-form.tsx';
 import { useGoogleFailure } from './use-google-sign-in.ts';
 import { useSignedIn, usePasskeySignIn, supportsPasskeys } from './accounts.sign-in.api.ts';
 import { api, ApiError } from '../../../lib/api/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons.tsx';
 import { createIcon } from '../../../ui/icons/icons.tsx';
 import { hasSessionEnded } from '../../../lib/session.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';

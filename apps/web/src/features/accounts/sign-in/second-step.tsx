@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { registerField, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { ApiError } from '../../../lib/api/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Button } from '../../../ui/buttons.tsx';
+import { TextField } from '../../../ui/forms/fields.tsx';
 import { answerPasskeyRequest, useSignedIn, finishSignIn } from './accounts.sign-in.api.ts';
 import { FormAlert } from '../account-card.tsx';
 

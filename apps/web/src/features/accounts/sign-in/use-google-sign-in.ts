@@ -9,10 +9,10 @@ import { api } from '../../../lib/api/api.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useLinkToken } from '../recovery/use-link-token.ts';
+import { useLinkToken } from '../recovery/accounts.recovery.api.ts';
 import { useSignedIn } from './accounts.sign-in.api.ts';
 import { getPageSetting } from '../../../lib/page-settings.ts';
-import { formatFullDate } from '../../../lib/format/format-full-date.ts';
+import { formatFullDate } from '../../../lib/format/format.ts';
 
 interface GoogleSignInOptions {
   onSecondStep: (challenge: SecondFactorChallenge) => void;

@@ -5,7 +5,7 @@ import { toast } from '../../../lib/toast.ts';
 import { FiltersIcon, CloseIcon } from '../../../ui/icons/icons.tsx';
 import { ChipSelect, chipStyle } from '../../../ui/forms/chip-select.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import { classNames } from '../../../ui/styles/class-names.ts';
+import { classNames } from '../../../ui/elements.tsx';
 import { isRefused, type ReaderPlace } from '../../places/device-position.ts';
 import { getValueLabel, listActiveFilters } from '../filters/browse-filters.ts';
 import { ActiveCount, type FilterFieldsProps } from '../filters/filter-panel.tsx';

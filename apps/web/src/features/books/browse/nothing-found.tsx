@@ -3,11 +3,10 @@ import type { NearSearch } from '@wandering-books/contract/books/book-search.ts'
 import type { Elements } from '../../../ui/elements.tsx';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { formatCount } from '../../../lib/format/money.ts';
-import { translateListName } from '../../../lib/language/list-names.ts';
-import { Button } from '../../../ui/button.tsx';
+import { formatCount } from '../../../lib/format/format.ts';
+import { translateListName } from '../../../lib/language/texts.ts';
+import { Button, TextLink } from '../../../ui/buttons.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import type { Place } from '../../places/device-position.ts';
 import { BookCard } from '../card/book-card.tsx';
 import { BookGrid } from '../card/book-grid.tsx';

@@ -2,19 +2,17 @@ import { BOOKS_PER_PAGE, MAX_BOOK_PAGE } from '@wandering-books/contract/books/b
 import type { BookPage } from '@wandering-books/contract/books/books.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons.tsx';
 import { ApiError } from '../../../lib/api/api.ts';
 import { getErrorMessage, useFailureToast } from '../../../lib/api/api-errors.ts';
-import { formatCount } from '../../../lib/format/money.ts';
-import { classNames } from '../../../ui/styles/class-names.ts';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
-import { ShowMore } from '../../../ui/layout/show-more.tsx';
+import { formatCount } from '../../../lib/format/format.ts';
+import { classNames, type Elements } from '../../../ui/elements.tsx';
+import { ErrorState, ShowMore } from '../../../ui/layout/query-content.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { CountedBookCard } from '../card/copy-count.tsx';
 import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
 import { hasFilters, type BrowseState, buildPageAddress } from '../filters/browse-filters.ts';
 import type { useBookList } from './browse.api.ts';
-import type { Elements } from '../../../ui/elements.tsx';
 
 type ResultsProps = {
   list: ReturnType<typeof useBookList>;

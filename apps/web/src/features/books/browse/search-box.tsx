@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { LanguageField } from '../../../lib/language/address-language.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons.tsx';
 import { CloseIcon, SearchIcon } from '../../../ui/icons/icons.tsx';
 import { SearchEntries, useCombobox } from '../../../ui/forms/search-entries.tsx';
-import { readField } from '../../../ui/forms/read-field.ts';
-import { useSuggestedSearches } from './suggested-searches.ts';
+import { readField } from '../../../ui/forms/field-values.ts';
+import { useSuggestedSearches } from './search-suggestions.tsx';
 
 const DEBOUNCE_MS = 250;
 

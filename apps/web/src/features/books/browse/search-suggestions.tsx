@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { useDebouncedValue } from '../../../lib/use-typed-search.ts';
+import { IconButton } from '../../../ui/buttons.tsx';
 import { CloseIcon, SearchIcon } from '../../../ui/icons/icons.tsx';
 import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
-import { useSuggestedSearches } from './suggested-searches.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Suggestion } from '@wandering-books/contract/books/book-search.ts';
+import { api } from '../../../lib/api/api.ts';
+import { translateListName } from '../../../lib/language/texts.ts';
+import { booksKey } from '../books.api.ts';
 
 /** Must be placed inside a positioned element. */
 export function SearchSuggestions({ text, onClear }: { text: string; onClear: () => void }) {
@@ -51,4 +55,35 @@ export function SearchSuggestions({ text, onClear }: { text: string; onClear: ()
       )}
     </>
   );
+}
+
+interface Suggested {
+  text: string;
+  name: string;
+  label?: string | undefined;
+}
+
+/** Returns starting points for an empty text, otherwise suggestions. @param query the debounced text */
+export function useSuggestedSearches(text: string, query: string, open: boolean): Suggested[] {
+  const { t } = useTranslation('books');
+  const { data } = useQuery({
+    queryKey: [...booksKey, 'suggestions', query],
+    queryFn: async ({ signal }) => (await api('GET /api/book-posts/suggestions', { query: { q: query }, signal })).data,
+    enabled: open && query !== '',
+    placeholderData: keepPreviousData,
+  });
+  if (text === '')
+    return Object.values(t('browse.suggested', { returnObjects: true })).map((fixed) => ({ text: fixed, name: fixed }));
+  if (query === '') return [];
+  return (data ?? []).map(({ text, kind }) => ({
+    text,
+    name: formatName(text, kind),
+    label: kind === 'title' || kind === 'mixture' ? undefined : t(`browse.${kind}`),
+  }));
+}
+
+function formatName(text: string, kind: Suggestion['kind']) {
+  if (kind === 'category') return translateListName('categories', text);
+  if (kind === 'city') return translateListName('cities', text);
+  return kind === 'language' ? translateListName('languages', text) : text;
 }

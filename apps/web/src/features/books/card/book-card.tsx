@@ -1,12 +1,11 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFullDate } from '../../../lib/format/format-full-date.ts';
-import { translateListName } from '../../../lib/language/list-names.ts';
+import { formatFullDate } from '../../../lib/format/format.ts';
+import { translateListName } from '../../../lib/language/texts.ts';
 import { FavouriteHeart } from '../../favourites/favourite-heart.tsx';
-import { BookState, useOwnerAbsence } from './book-state.tsx';
+import { BookState, useOwnerAbsence, useFormatPrice } from './book-facts.tsx';
 import { BookTile } from './book-tile.tsx';
-import { useFormatPrice } from './use-format-price.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 
 export const BookCard = memo(function BookCard({ book, children }: { book: BookSummary; children?: Elements }) {

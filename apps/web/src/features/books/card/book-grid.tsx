@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { classNames } from '../../../ui/styles/class-names.ts';
+import { classNames } from '../../../ui/elements.tsx';
 import { PatternContext } from '../../../ui/covers/drawn-cover.tsx';
 import { CoverUrgencyContext } from '../../../ui/covers/cover.tsx';
 import { arrangePatterns } from '../../../ui/covers/cover-design.ts';

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
-import { BookState } from './book-state.tsx';
+import { BookState } from './book-facts.tsx';
 
 // Without catalogues, texts are their keys.
 await i18next.use(initReactI18next).init({ lng: 'cimode' });

@@ -1,28 +1,34 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { navigateWithCover } from '../../../lib/navigation/cover-transition.ts';
-import { translateListName } from '../../../lib/language/list-names.ts';
+import { translateListName } from '../../../lib/language/texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { Cover } from '../../../ui/covers/cover.tsx';
+import { Cover, CoverUrgencyContext } from '../../../ui/covers/cover.tsx';
 import { getBookPhoto } from './book-photo.ts';
 import { useMembersOnly } from '../page/members-only.tsx';
-import { classNames } from '../../../ui/styles/class-names.ts';
-import type { Elements } from '../../../ui/elements.tsx';
+import { classNames, type Elements } from '../../../ui/elements.tsx';
+
+/** About the height of a card, so that little moves when it is laid out. */
+const LAZY_LAYOUT = {
+  brief: '[content-visibility:auto] [contain-intrinsic-size:auto_14rem]',
+  full: '[content-visibility:auto] [contain-intrinsic-size:auto_calc(60vw+10.5rem)] sm:[contain-intrinsic-size:auto_29rem]',
+};
 
 type BookTileProps = { book: BookSummary; heart?: Elements; isBrief?: boolean; children?: Elements };
 
 /** @param isBrief for rows of narrow cards, without type, category and language */
 export function BookTile({ book, heart, isBrief = false, children }: BookTileProps) {
   const { t } = useTranslation('books');
+  // What is on the first screen would move after it is painted.
+  const isOnFirstScreen = use(CoverUrgencyContext) !== 'late';
   return (
     <article
       className={classNames(
-        'group relative flex min-w-0 flex-col [content-visibility:auto]',
-        isBrief
-          ? 'text-sm [contain-intrinsic-size:auto_14rem]'
-          : '[contain-intrinsic-size:auto_21rem] sm:[contain-intrinsic-size:auto_27rem]',
+        'group relative flex min-w-0 flex-col',
+        isBrief && 'text-sm',
+        !isOnFirstScreen && LAZY_LAYOUT[isBrief ? 'brief' : 'full'],
       )}
     >
       <span className="relative block pt-1">

@@ -1,9 +1,9 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatRupees } from '../../../lib/format/money.ts';
+import { formatRupees } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons.tsx';
 import { BookCard } from './book-card.tsx';
 
 type Figures = { copies: number; from_price: number | null };

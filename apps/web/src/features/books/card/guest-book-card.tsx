@@ -3,13 +3,15 @@ import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { isNotFound } from '../../../lib/api/api-errors.ts';
-import { translateListName } from '../../../lib/language/list-names.ts';
+import { translateListName } from '../../../lib/language/texts.ts';
 import { Cover } from '../../../ui/covers/cover.tsx';
 import { getBookPhoto } from './book-photo.ts';
-import { useFormatPrice } from './use-format-price.ts';
+import { useFormatPrice } from './book-facts.tsx';
+import { useBookAfterLogin } from '../../../lib/navigation/login-prompt.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 
 /** The card of a book that is not loaded yet. */
-export function GuestBook({ id }: { id: string }) {
+function GuestBook({ id }: { id: string }) {
   const { data: book } = useQuery({ queryKey: ['guest-book', id], queryFn: () => fetchGuestBook(id) });
   return book && <GuestBookCard book={book} />;
 }
@@ -51,4 +53,12 @@ async function fetchGuestBook(id: string) {
     if (isNotFound(error)) return null;
     throw error;
   }
+}
+
+/** The book that the login leads back to. The server knows it from the address only. */
+export function BookAfterLogin() {
+  const isHydrated = useHydrated();
+  const { id, isInAddress } = useBookAfterLogin();
+  if (id === undefined || !(isHydrated || isInAddress)) return null;
+  return <GuestBook id={id} />;
 }

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { useFormatPrice, useFormatRentLimit } from './use-format-price.ts';
+import { useFormatPrice, useFormatRentLimit } from './book-facts.tsx';
 
 // Without catalogues, texts are their keys.
 await i18next.use(initReactI18next).init({ lng: 'cimode' });

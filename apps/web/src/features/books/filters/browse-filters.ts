@@ -9,13 +9,13 @@ import {
 import { bookConditions, bookSorts, bookTypes } from '@wandering-books/contract/books/book-options.ts';
 import type { FilterCounts, MeantFilter } from '@wandering-books/contract/books/book-search.ts';
 import { useLocation, useSearchParams } from 'react-router';
-import { translateListName } from '../../../lib/language/list-names.ts';
+import { translateListName } from '../../../lib/language/texts.ts';
 import type { ListNames } from '@wandering-books/texts/texts.ts';
 import { useTranslation } from 'react-i18next';
-import type { Option } from '../../../ui/forms/select.tsx';
+import type { Option } from '../../../ui/forms/fields.tsx';
 import { useCities, useColleges, useLanguages } from '../../places/places.api.ts';
 import { toIdOptions, type Choices, findNamed, useCategoryChoices } from '../form/choices.ts';
-import { formatCount, formatRupees } from '../../../lib/format/money.ts';
+import { formatCount, formatRupees } from '../../../lib/format/format.ts';
 import { buildBookListTitle } from '@wandering-books/contract/books/book-list-title.ts';
 
 type FilterName = BookListFilter;

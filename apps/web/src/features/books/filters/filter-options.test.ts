@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LIST_NAMES } from '../../../lib/language/list-names.ts';
+import { LIST_NAMES } from '../../../lib/language/texts.ts';
 import { sortCoursesFirst } from '../form/choices.ts';
 import { parseBrowseState, buildFilterChoices, getValueLabel } from './browse-filters.ts';
 

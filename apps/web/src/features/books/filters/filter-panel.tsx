@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LanguageField } from '../../../lib/language/address-language.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons.tsx';
 import { ChevronDownIcon, FiltersIcon } from '../../../ui/icons/icons.tsx';
 import { listActiveFilters, NO_FILTERS, type BrowseState, type FilterChoices } from './browse-filters.ts';
 import { ChipSelect } from '../../../ui/forms/chip-select.tsx';
-import { Select, type Option } from '../../../ui/forms/select.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Select, type Option, TextField } from '../../../ui/forms/fields.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
 import type { Place } from '../../places/device-position.ts';
 

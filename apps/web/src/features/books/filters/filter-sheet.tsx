@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../lib/format/money.ts';
-import { Button } from '../../../ui/button.tsx';
+import { formatCount } from '../../../lib/format/format.ts';
+import { Button } from '../../../ui/buttons.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog.tsx';
 import { Sheet } from '../../../ui/overlays/drawer.tsx';
 import { useBookCount } from '../browse/browse.api.ts';

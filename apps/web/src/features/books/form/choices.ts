@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ListNames } from '@wandering-books/texts/texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '../../../lib/api/api-errors.ts';
-import { translateListName } from '../../../lib/language/list-names.ts';
-import type { Option } from '../../../ui/forms/select.tsx';
+import { translateListName } from '../../../lib/language/texts.ts';
+import type { Option } from '../../../ui/forms/fields.tsx';
 import { useIsStudent } from '../../profiles/own-profile.api.ts';
 import { useCategories, useLanguages } from '../../places/places.api.ts';
 

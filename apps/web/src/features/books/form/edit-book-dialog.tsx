@@ -12,7 +12,7 @@ import { toast } from '../../../lib/toast.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { showFieldErrors } from '../../../lib/api/api-errors.ts';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons.tsx';
 import { BookDetailsFields } from './book-details-fields.tsx';
 import { useUpdateBook } from './book-editing.api.ts';
 import { useFormLists } from './choices.ts';

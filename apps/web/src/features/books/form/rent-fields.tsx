@@ -2,10 +2,9 @@ import type { Book } from '@wandering-books/contract/books/books.ts';
 import { MAX_RENTAL, type RentUnit, rentUnits } from '@wandering-books/contract/requests/rent.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../../ui/forms/select.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Select, TextField } from '../../../ui/forms/fields.tsx';
 import { useBookField, type BookForm } from './book-form-fields.ts';
-import { useFormatPrice, useFormatRentLimit } from '../card/use-format-price.ts';
+import { useFormatPrice, useFormatRentLimit } from '../card/book-facts.tsx';
 
 /** Existing books without a unit may stay without one. */
 export default function RentFields({ form, book }: { form: BookForm; book?: Book }) {

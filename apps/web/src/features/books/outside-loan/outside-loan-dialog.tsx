@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Button } from '../../../ui/buttons.tsx';
+import { TextField } from '../../../ui/forms/fields.tsx';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { booksKey } from '../books.api.ts';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../lib/api/single-run.ts';
-import { formatFullDate } from '../../../lib/format/format-full-date.ts';
-import { Button } from '../../../ui/button.tsx';
+import { formatFullDate } from '../../../lib/format/format.ts';
+import { Button } from '../../../ui/buttons.tsx';
 import { booksKey, buildBookKey } from '../books.api.ts';
 
 /** For the owner alone: who has a book that was lent outside the community. */

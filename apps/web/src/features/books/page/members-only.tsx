@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOOK_LOGIN_DELAY, useRequireLogin } from '../../../lib/navigation/login-prompt.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons.tsx';
 
 export function useMembersOnly(place: string) {
   const { t } = useTranslation('books');

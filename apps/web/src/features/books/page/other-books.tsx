@@ -1,13 +1,12 @@
 import type { BookSummary, Book } from '@wandering-books/contract/books/books.ts';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { ErrorState } from '../../../ui/layout/query-content.tsx';
 import { WhenInView } from '../../../ui/layout/when-in-view.tsx';
 import { FavouriteHeart } from '../../favourites/favourite-heart.tsx';
 import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
-import { BookState } from '../card/book-state.tsx';
+import { BookState, useFormatPrice } from '../card/book-facts.tsx';
 import { BookTile } from '../card/book-tile.tsx';
-import { useFormatPrice } from '../card/use-format-price.ts';
 import { useNewestBooks, useBooksByOwner } from '../books.api.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 

@@ -11,8 +11,8 @@ import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { getPassportQuery } from '../../passports/passports.api.ts';
 import { useOwnBookDialogs } from '../shelves/own-book-actions.tsx';
-import { LabelDialog } from '../labels/print-labels.tsx';
 
+const LabelDialog = lazy(() => import('../labels/label-dialog.tsx'));
 const OutsideLoanDialog = lazy(() => import('../outside-loan/outside-loan-dialog.tsx'));
 
 export default function OwnBookMenu({ book }: { book: BookSummary }) {

@@ -2,10 +2,10 @@ import type { BookPhoto } from '@wandering-books/contract/books/book-photos.ts';
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { useState, useCallback, useEffect, useRef, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons.tsx';
 import { createIcon } from '../../../ui/icons/icons.tsx';
 import { Modal } from '../../../ui/overlays/dialog.tsx';
-import { classNames } from '../../../ui/styles/class-names.ts';
+import { classNames } from '../../../ui/elements.tsx';
 
 const PreviousIcon = /* @__PURE__ */ createIcon('m15 18-6-6 6-6');
 const NextIcon = /* @__PURE__ */ createIcon('m9 18 6-6-6-6');

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { useDebouncedValue } from '../../../lib/use-typed-search.ts';
 import { Cover } from '../../../ui/covers/cover.tsx';
 import type { BookForm } from '../form/book-form-fields.ts';
 

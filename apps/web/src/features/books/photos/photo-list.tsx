@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { FormPhoto } from '../form/book-form-fields.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons.tsx';
 import { TrashIcon } from '../../../ui/icons/edit-icons.tsx';
 import { createIcon, RetryIcon } from '../../../ui/icons/icons.tsx';
 import { PhotoPicture } from './photo-picture.tsx';

@@ -2,9 +2,9 @@ import { findIsbnError, parseIsbn13 } from '@wandering-books/contract/books/isbn
 import { useState, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import { readField } from '../../../ui/forms/read-field.ts';
+import { Button } from '../../../ui/buttons.tsx';
+import { TextField } from '../../../ui/forms/fields.tsx';
+import { readField } from '../../../ui/forms/field-values.ts';
 import { BarcodeIcon } from '../../editions/scan-button.tsx';
 import { Scanner, beep } from '../../editions/scanner.tsx';
 import { findDraft, addDraft, fillDraft, getShelf, refreshShelf, markInterrupted } from './shelf-store.ts';

@@ -1,10 +1,9 @@
 import type { Edition } from '@wandering-books/contract/books/editions.ts';
 import { useStore } from 'zustand/react';
-import { readStored } from '../../../lib/device/storage/entries.ts';
+import { readStored, readStoredObject, storeObject } from '../../../lib/device/storage/entries.ts';
 import { sayUnkept } from '../../../lib/device/unkept.ts';
 import { createStoredState } from '../../../lib/device/stored-state.ts';
-import { readStoredObject, storeObject } from '../../../lib/device/stored-object.ts';
-import { getShelfName, isShelfName } from './shelf-storage.ts';
+import { getShelfName, isShelfName } from '../share/draft-storage.ts';
 import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.ts';
 import type { BookInput } from '@wandering-books/contract/books/books.ts';
 import type { ImportRow } from '@wandering-books/contract/imports/imports.ts';

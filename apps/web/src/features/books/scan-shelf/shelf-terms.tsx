@@ -2,10 +2,7 @@ import { bookTypes, conditionGrades, needsPrice } from '@wandering-books/contrac
 import { rentUnits } from '@wandering-books/contract/requests/rent.ts';
 import { useTranslation } from 'react-i18next';
 import { ChoiceTiles } from '../../../ui/forms/radio-buttons.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
-import { PriceField } from '../../../ui/forms/price-field.tsx';
-import { Select, type Option } from '../../../ui/forms/select.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { FormSection, PriceField, Select, type Option, TextField } from '../../../ui/forms/fields.tsx';
 import { updateTerms, type ShelfDraft, type ShelfTerms } from './shelf-store.ts';
 
 export type TermProblems = { type?: true; price?: true; category?: true; language?: true };

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { Button, Spinner } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { Button, Spinner, LinkButton, TextLink, IconButton } from '../../../ui/buttons.tsx';
 import { sendPlace } from '../../places/device-position.ts';
 import {
   postShelf,
@@ -17,13 +16,10 @@ import {
 } from './shelf-store.ts';
 import { findTermProblems, type ShelfLists, ShelfTermsFields, type TermProblems } from './shelf-terms.tsx';
 import { ShelfScanner, useShelfScan } from './shelf-scanner.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Cover } from '../../../ui/covers/cover.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Select, TextField } from '../../../ui/forms/fields.tsx';
 import { booksKey } from '../books.api.ts';
 import { findNamed, toIdOptions, useFormLists } from '../form/choices.ts';
 import { loadLastChoices } from '../share/draft-storage.ts';

@@ -1,7 +1,6 @@
 import { del, get, set } from 'idb-keyval';
-import { listStored, writeStored } from '../../../lib/device/storage/entries.ts';
+import { listStored, writeStored, readStoredObject, storeObject } from '../../../lib/device/storage/entries.ts';
 import { openTable } from '../../../lib/device/storage/tables.ts';
-import { readStoredObject, storeObject } from '../../../lib/device/stored-object.ts';
 import { getSession } from '../../../lib/session.ts';
 import type { FormPhoto } from '../form/book-form-fields.ts';
 
@@ -52,4 +51,13 @@ export const saveLastChoices = (choices: LastChoices) => storeObject(getLastChoi
 export function loadLastChoices(): Partial<LastChoices> {
   const { type, language_id } = readStoredObject(getLastChoicesKey());
   return { ...(typeof type === 'string' && { type }), ...(typeof language_id === 'string' && { language_id }) };
+}
+
+const SHELF_PREFIX = 'scanned-shelf:';
+
+export const getShelfName = () => `${SHELF_PREFIX}${getSession()?.userId ?? ''}`;
+export const isShelfName = (name: string) => name.startsWith(SHELF_PREFIX);
+
+export function clearShelves({ except }: { except?: string } = {}): void {
+  for (const name of listStored()) if (isShelfName(name) && name !== except) writeStored(name, null);
 }

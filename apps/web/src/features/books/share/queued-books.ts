@@ -1,8 +1,7 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import i18next from 'i18next';
-import { api, ApiError } from '../../../lib/api/api.ts';
+import { api, ApiError, isRetryable } from '../../../lib/api/api.ts';
 import { toastFailure } from '../../../lib/api/api-errors.ts';
-import { isRetryable } from '../../../lib/api/retries.ts';
 import { queueIfUnreachable } from '../../../lib/offline-queue/queue-if-unreachable.ts';
 import { updateAction, type QueuedAction } from '../../../lib/offline-queue/queue.ts';
 import type { Session } from '../../../lib/session.ts';

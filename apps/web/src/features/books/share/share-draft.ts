@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readStoredObject, storeObject } from '../../../lib/device/stored-object.ts';
+import { readStoredObject, storeObject } from '../../../lib/device/storage/entries.ts';
 import { sayUnkept } from '../../../lib/device/unkept.ts';
 import { clearShareDrafts, getDraftName, loadDraftPhotos, saveDraftPhotos } from './draft-storage.ts';
 import type { FormPhoto, BookFields, BookForm } from '../form/book-form-fields.ts';

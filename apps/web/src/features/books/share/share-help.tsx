@@ -1,8 +1,98 @@
+import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getEditionQuery } from '../../editions/editions.api.ts';
+import { savesData } from '../../../lib/device/network.ts';
+import type { Elements } from '../../../ui/elements.tsx';
+import { getFiller } from '../form/edition-filler.ts';
+import { enterField, type BookForm } from '../form/book-form-fields.ts';
 import { ScanButton } from '../../editions/scan-button.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
-import type { Elements } from '../../../ui/elements.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons.tsx';
+
+type State = { kind: 'looking' | 'unknown' | 'failed' } | { kind: 'found'; title: string; source: Source };
+type Source = 'list' | 'members' | 'open_library';
+
+/** The notes about the book with the form's ISBN: where it was scanned, and where it was typed or photographed. */
+export function useIsbnLookUp(form: BookForm, photos: File[]) {
+  const [isScanned, setIsScanned] = useState(false);
+  const state = useFillByIsbn(form, () => setIsScanned(false));
+  const isFromPhoto = useIsbnFromPhotos(form, photos);
+  const note = <LookUpNote state={state} isFromPhoto={isFromPhoto} />;
+  const enterScanned = (isbn: string) => {
+    setIsScanned(true);
+    enterField(form, 'isbn', isbn);
+  };
+  return { scanNote: isScanned && note, fieldNote: !isScanned && note, enterScanned };
+}
+
+function LookUpNote({ state, isFromPhoto }: { state: State | undefined; isFromPhoto: boolean }): Elements {
+  const { t } = useTranslation('editions');
+  return (
+    <p role="status" className="col-span-2 font-medium wrap-anywhere text-completed empty:hidden">
+      {state && (
+        <>
+          {isFromPhoto && <span>{`${t('help.fromPhoto')} `}</span>}
+          <span>{state.kind === 'found' ? t(`help.found.${state.source}`, state) : t(`help.${state.kind}`)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Fills the form whenever its ISBN changes. */
+function useFillByIsbn(form: BookForm, onTyped: () => void) {
+  const queries = useQueryClient();
+  const [state, setState] = useState<State>();
+  const lookUp = useEffectEvent(async (isbn: string, isWanted: () => boolean) => {
+    setState({ kind: 'looking' });
+    const edition = await queries.fetchQuery(getEditionQuery(isbn)).catch(() => undefined);
+    if (!isWanted()) return;
+    if (!edition) return setState({ kind: edition === null ? 'unknown' : 'failed' });
+    getFiller(form).fill(edition);
+    setState({ kind: 'found', title: edition.title, source: edition.source });
+  });
+  const typed = useEffectEvent(onTyped);
+  useEffect(() => {
+    let last = parseIsbn13(form.getValues('isbn'));
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, name, type }) => {
+        if (type === 'change' && name === 'isbn') typed();
+        const isbn = parseIsbn13(values.isbn);
+        if (isbn === last) return;
+        last = isbn;
+        if (isbn) void lookUp(isbn, () => last === isbn);
+        else setState(undefined);
+      },
+    });
+  }, [form]);
+  return state;
+}
+
+/** Searches the photos for a barcode, unless the browser asks to save data. */
+function useIsbnFromPhotos(form: BookForm, photos: File[]) {
+  const [isFound, setIsFound] = useState(false);
+  useEffect(() => {
+    let hasLeft = false;
+    const find = async () => {
+      const { findIsbnOnPhoto } = await import('../../editions/barcode-reader.ts');
+      for (const photo of photos) {
+        if (hasLeft || form.getValues('isbn').trim() !== '') return;
+        const isbn = await findIsbnOnPhoto(photo).catch(() => undefined);
+        if (hasLeft || !isbn || form.getValues('isbn').trim() !== '') continue;
+        enterField(form, 'isbn', isbn);
+        setIsFound(true);
+      }
+    };
+    if (photos.length > 0 && !savesData()) void find().catch(() => undefined);
+    return () => {
+      hasLeft = true;
+    };
+  }, [form, photos]);
+  return isFound;
+}
 
 type ShareHelpProps = { note: Elements; onIsbn: (isbn: string) => void };
 

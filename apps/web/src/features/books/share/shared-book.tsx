@@ -1,14 +1,11 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateListName } from '../../../lib/language/list-names.ts';
+import { translateListName } from '../../../lib/language/texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, TextLink, LinkButton, getButtonStyle } from '../../../ui/buttons.tsx';
 import { Cover } from '../../../ui/covers/cover.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { getButtonStyle } from '../../../ui/styles/button-style.ts';
 import { useAccount } from '../../accounts/accounts.api.ts';
 import { getBookPhoto } from '../card/book-photo.ts';
 import { canShare, ShareIcon, useBookLink } from '../card/use-book-link.ts';

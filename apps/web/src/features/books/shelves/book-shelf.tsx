@@ -1,11 +1,16 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import { ShowMore } from '../../../ui/layout/show-more.tsx';
+import { useDebouncedValue } from '../../../lib/use-typed-search.ts';
+import { TextField } from '../../../ui/forms/fields.tsx';
+import { ShowMore } from '../../../ui/layout/query-content.tsx';
 import { BookGrid } from '../card/book-grid.tsx';
-import { useShelf } from './shelf.api.ts';
+import { useShelf } from '../books.api.ts';
+import type { Member } from '@wandering-books/contract/profiles/profiles.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { LinkButton } from '../../../ui/buttons.tsx';
+import { ProfileBookCard } from '../card/book-card.tsx';
 
 type ShelfProps = ComponentProps<typeof BookGrid<BookSummary>> & { userId: number; total: number };
 
@@ -35,6 +40,28 @@ function LongShelf({ userId, total, books, ...grid }: ShelfProps) {
       <p role="status">{list.isLoadingError ? failure : matches.length === 0 && t('browse.empty')}</p>
       <BookGrid {...grid} books={matches} />
       <ShowMore list={list} failure={failure} />
+    </>
+  );
+}
+
+export function MemberBooks({ member: { id, name: owner, book_posts: books, book_count } }: { member: Member }) {
+  const { t } = useTranslation('books');
+  if (books.length === 0)
+    return (
+      <EmptyState title={t('mine.empty')} action={<LinkButton to={paths.books()}>{t('mine.explore')}</LinkButton>}>
+        {t('member.emptyText', { owner })}
+      </EmptyState>
+    );
+  return (
+    <>
+      <h2 className="sr-only">{t('member.title', { owner })}</h2>
+      <BookShelf
+        isFirst
+        userId={id}
+        books={books}
+        total={book_count}
+        card={(book) => <ProfileBookCard book={book} />}
+      />
     </>
   );
 }

@@ -1,19 +1,19 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import { useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { CountedLabel } from '../../../ui/layout/tabs.tsx';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { ErrorState } from '../../../ui/layout/query-content.tsx';
+import { LinkButton, Button } from '../../../ui/buttons.tsx';
 import { BookShelf } from './book-shelf.tsx';
 import { BookGridSkeleton } from '../card/book-grid.tsx';
 import { useMyShelf } from '../books.api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { OwnBookActions } from './own-book-actions.tsx';
 import { ProfileBookCard } from '../card/book-card.tsx';
-import { PrintLabels } from '../labels/print-labels.tsx';
+import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 
 export function MyBooks() {
   const shelf = useRef<HTMLDivElement>(null);
@@ -75,4 +75,20 @@ export function MyBooksTab() {
   const { t } = useTranslation('books');
   const { data: shelf } = useMyShelf();
   return <CountedLabel label={t('mine.tab')} count={shelf?.total} />;
+}
+
+/** QR codes are large, and few members print them. */
+const LabelDialog = lazy(() => import('../labels/label-dialog.tsx'));
+
+function PrintLabels() {
+  const { t } = useTranslation('passports');
+  const { show, dialog } = useLazyDialog((state) => <LabelDialog {...state} />);
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={show}>
+        {t('print.open')}
+      </Button>
+      {dialog}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spreadOwners } from './near-books.tsx';
+import { spreadOwners } from './book-rows.tsx';
 
 const spread = (owners: string) =>
   spreadOwners([...owners].map((owner, id) => ({ id, user_id: owner.charCodeAt(0) })))

@@ -1,10 +1,13 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons.tsx';
 import { PencilIcon, TrashIcon } from '../../../ui/icons/edit-icons.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import { DeleteBookDialog } from './delete-book-dialog.tsx';
+import { refreshSession } from '../../../lib/session.ts';
+import { Dialog, DialogButtons, type DialogState } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { useDeleteBook } from '../form/book-editing.api.ts';
 
 const EditBookDialog = lazy(() => import('../form/edit-book-dialog.tsx'));
 
@@ -32,4 +35,35 @@ export function useOwnBookDialogs(book: BookSummary, onDeleted: () => void) {
   const editing = useLazyDialog((state) => <EditBookDialog book={book} {...state} />);
   const deletion = useLazyDialog((state) => <DeleteBookDialog book={book} onDeleted={onDeleted} {...state} />);
   return { editing, deletion };
+}
+
+type DeleteBookDialogProps = DialogState & { book: BookSummary; onDeleted: () => void };
+
+function DeleteBookDialog({ book, onDeleted, ...state }: DeleteBookDialogProps) {
+  const { t } = useTranslation('books');
+  const { mutateAsync, isPending } = useDeleteBook(book.id);
+  const remove = async () => {
+    if (!refreshSession()) return toast.error(t('delete.noSession'));
+    try {
+      await mutateAsync();
+      toast.success(t('delete.success'));
+      state.onOpenChange(false);
+      onDeleted();
+    } catch (error) {
+      toast.error(t('delete.failed', { message: (error as Error).message }));
+    }
+  };
+  return (
+    <Dialog {...state} title={t('delete.title')} description={t('delete.lead')}>
+      <p className="mb-5 wrap-anywhere">{t('delete.what', { title: book.title })}</p>
+      <DialogButtons
+        cancel={t('delete.cancel')}
+        onCancel={() => state.onOpenChange(false)}
+        submit={t('delete.submit')}
+        variant="danger"
+        loading={isPending}
+        onSubmit={() => void remove()}
+      />
+    </Dialog>
+  );
 }

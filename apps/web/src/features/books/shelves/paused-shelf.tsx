@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../lib/api/single-run.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons.tsx';
 import { booksKey } from '../books.api.ts';
 
 /** Offers to put the books of a member back that left the lists because the member did not answer. */

@@ -6,10 +6,9 @@ import {
 } from '@wandering-books/contract/conversations/message-limits.ts';
 import { useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { controlStyle } from '../../../ui/forms/field.tsx';
+import { Button, iconButtonStyle } from '../../../ui/buttons.tsx';
+import { controlStyle } from '../../../ui/forms/fields.tsx';
 import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
-import { iconButtonStyle } from '../../../ui/icon-button.tsx';
 import { CameraIcon } from '../../../ui/icons/edit-icons.tsx';
 import { useDraft } from '../../../lib/drafts/drafts.ts';
 import { useRequireLogin } from '../../../lib/navigation/login-prompt.ts';

@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_CHARACTERS } from '@wandering-books/contract/conversations/message-limits.ts';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../lib/format/money.ts';
-import { FieldError } from '../../../ui/forms/field.tsx';
+import { formatCount } from '../../../lib/format/format.ts';
+import { FieldError } from '../../../ui/forms/fields.tsx';
 
 export function LengthNote({ id, length }: { id: string; length: number }) {
   const { t } = useTranslation('conversations');

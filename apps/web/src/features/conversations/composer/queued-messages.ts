@@ -3,7 +3,7 @@ import type { Message } from '@wandering-books/contract/conversations/conversati
 import { api } from '../../../lib/api/api.ts';
 import { createClientId } from '../../../lib/device/client-id.ts';
 import { markPushMoment } from '../../../lib/device/push-asking.ts';
-import { useOnline } from '../../../lib/device/use-online.ts';
+import { useOnline } from '../../../lib/device/network.ts';
 import { enqueue, useQueue, type QueuedAction } from '../../../lib/offline-queue/queue.ts';
 import { useStalled } from '../../../lib/offline-queue/sender.ts';
 import { getSession, useSession } from '../../../lib/session.ts';

@@ -3,13 +3,13 @@ import { getPresenceChannel, getConversationChannel } from '@wandering-books/con
 import { type ComponentType, Suspense, useEffect, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { getPersonImage, getPersonName } from '../../../lib/format/person-name.ts';
+import { getPersonImage, getPersonName } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePresence, realtimeConnection, useChannel } from '../../../lib/realtime/realtime-connection.ts';
 import { useHasColumn } from '../../../ui/overlays/column.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { useOverlay } from '../../../ui/overlays/overlay-history.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons.tsx';
 import { BackIcon } from '../../../ui/icons/chat-icons.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { PersonMenu } from '../../profiles/person-menu.tsx';
@@ -21,9 +21,9 @@ import type { Message } from '@wandering-books/contract/conversations/conversati
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { usePageVisible } from '../../../lib/navigation/use-page-visible.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useOnline } from '../../../lib/device/use-online.ts';
+import { useOnline } from '../../../lib/device/network.ts';
 import { useStalled } from '../../../lib/offline-queue/sender.ts';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { ErrorState } from '../../../ui/layout/query-content.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Composer } from '../composer/composer.tsx';
 import type { ChatEvent } from '../messages/chat-events.tsx';

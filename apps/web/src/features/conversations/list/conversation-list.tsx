@@ -2,11 +2,10 @@ import type { Conversation } from '@wandering-books/contract/conversations/conve
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { getPersonImage, getPersonName } from '../../../lib/format/person-name.ts';
-import { formatRelativeTime } from '../../../lib/format/format-time.ts';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { getPersonImage, getPersonName, formatRelativeTime } from '../../../lib/format/format.ts';
+import { ErrorState } from '../../../ui/layout/query-content.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { getChatDraftName, openChat } from '../chat/chat-view.ts';

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../../ui/badge.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons.tsx';
 import { MessagesIcon } from '../../../ui/icons/chat-icons.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { openChats, useChatView } from '../chat/chat-view.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@wandering-books/contract/conversations/conversations.ts';
-import { formatShortDate } from '../../../lib/format/format-time.ts';
+import { formatShortDate } from '../../../lib/format/format.ts';
 
 /** Events of deals between the two members, shown among their messages. */
 export interface ChatEvent {

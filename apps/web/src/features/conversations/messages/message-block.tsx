@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { Bubble } from './message-bubble.tsx';
 import { type ChatEvent, EventLines, hasSameEvents } from './chat-events.tsx';
-import { formatShortDate } from '../../../lib/format/format-time.ts';
+import { formatShortDate } from '../../../lib/format/format.ts';
 
 type MessageBlockProps = {
   block: Block;

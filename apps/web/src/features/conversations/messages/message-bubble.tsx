@@ -1,8 +1,8 @@
 import type { Message, MessagePhoto } from '@wandering-books/contract/conversations/conversations.ts';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatClockTime } from '../../../lib/format/format-time.ts';
-import { classNames } from '../../../ui/styles/class-names.ts';
+import { formatClockTime } from '../../../lib/format/format.ts';
+import { classNames } from '../../../ui/elements.tsx';
 import { CheckIcon } from '../../../ui/icons/icons.tsx';
 import { SeenIcon } from '../../../ui/icons/chat-icons.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';

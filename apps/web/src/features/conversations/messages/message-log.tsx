@@ -11,7 +11,7 @@ import { useEmptyConversationText } from '../list/conversation-list.tsx';
 import type { UnsentMessage } from '../composer/queued-messages.ts';
 import { otherBubbleStyle, Meta, ownBubbleStyle, MessageText } from './message-bubble.tsx';
 import { type ChatEvent, EventLines, placeEvents } from './chat-events.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons.tsx';
 import { removeAction } from '../../../lib/offline-queue/queue.ts';
 import { retryAction } from '../../../lib/offline-queue/sender.ts';
 import { RetryIcon } from '../../../ui/icons/icons.tsx';

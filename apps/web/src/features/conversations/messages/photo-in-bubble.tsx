@@ -1,7 +1,7 @@
 import type { Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPersonName } from '../../../lib/format/person-name.ts';
+import { getPersonName } from '../../../lib/format/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
 import { Modal } from '../../../ui/overlays/dialog.tsx';

@@ -3,8 +3,7 @@ import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useController } from 'react-hook-form';
-import { FormSection } from '../../../ui/form-section.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { FormSection, TextField } from '../../../ui/forms/fields.tsx';
 import { type Search, useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { useCollegeSearch, useUniversitySearch } from './lookups.api.ts';
 import { type ProfileForm, useProfileField } from './profile-fields.ts';

@@ -1,18 +1,23 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatFullDate, INDIA } from '../../../lib/format/format-full-date.ts';
-import { formatClockTime } from '../../../lib/format/format-time.ts';
-import { getPersonName } from '../../../lib/format/person-name.ts';
+import { formatFullDate, INDIA, formatClockTime, getPersonName } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
-import { DealProgress } from '../deal/deal-progress.tsx';
+import {
+  DealProgress,
+  BookCover,
+  DealSentence,
+  noteStyle,
+  RelativeTime,
+  RequestStatus,
+  RequestTerms,
+} from './request-facts.tsx';
 import { MoreActs, NextButtons } from '../moves/act-buttons.tsx';
 import { useActsWithSheet } from '../details/use-acts-with-sheet.tsx';
 import { useReaderFacts } from './request-texts.ts';
-import { BookCover, DealSentence, noteStyle, RelativeTime, RequestStatus, RequestTerms } from './request-facts.tsx';
 
 /** Between the facts of a line. */
 const DOT = "not-last:after:ms-1 not-last:after:content-['·']";

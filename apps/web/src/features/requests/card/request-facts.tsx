@@ -2,14 +2,14 @@ import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import type { ChatBook } from '@wandering-books/contract/conversations/conversations.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
-import { formatRelativeTime } from '../../../lib/format/format-time.ts';
+import { formatRelativeTime } from '../../../lib/format/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge, Stamp } from '../../../ui/badge.tsx';
 import { Cover } from '../../../ui/covers/cover.tsx';
-import { Stamp } from '../../../ui/stamp.tsx';
-import { classNames } from '../../../ui/styles/class-names.ts';
+import { classNames } from '../../../ui/elements.tsx';
 import { isCountered } from '../requests.api.ts';
 import { getStatusTone, useDeadlines, useDealSentence, useTermsText } from './request-texts.ts';
+import type { Deal } from '@wandering-books/contract/requests/deal.ts';
 
 export function DealSentence({ request }: { request: BookRequest }) {
   const formatDeal = useDealSentence();
@@ -86,4 +86,26 @@ export function RelativeTime({ moment }: { moment: string }) {
 function getTimeUntilChange(age: number) {
   const unit = age < MINUTE ? SECOND : age < HOUR ? MINUTE : HOUR;
   return unit - ((Math.max(0, age) || 0) % unit);
+}
+
+/** One line of words with the present step in bold; nothing once the deal has ended. */
+export function DealProgress({ deal: { steps, step } }: { deal: Pick<Deal, 'steps' | 'step'> }) {
+  const { t } = useTranslation('requests');
+  if (step === null) return null;
+  return (
+    <ol
+      aria-label={t('deal.progress')}
+      className="flex flex-wrap gap-x-0.5 text-[0.6875rem] leading-4 tracking-tight text-muted"
+    >
+      {steps.map((one) => (
+        <li
+          key={one}
+          aria-current={one === step ? 'step' : undefined}
+          className="not-last:after:ms-0.5 not-last:after:content-['·'] aria-[current]:font-bold aria-[current]:text-ink"
+        >
+          {t(`deal.steps.${one}`)}
+        </li>
+      ))}
+    </ol>
+  );
 }

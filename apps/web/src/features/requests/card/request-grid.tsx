@@ -2,8 +2,8 @@ import type { BookRequest } from '@wandering-books/contract/requests/requests.ts
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
-import { ShowMore } from '../../../ui/layout/show-more.tsx';
-import type { RequestList } from '../requests.lists.api.ts';
+import { ShowMore } from '../../../ui/layout/query-content.tsx';
+import type { RequestList } from '../requests.api.ts';
 
 type Columns = 3 | 4;
 

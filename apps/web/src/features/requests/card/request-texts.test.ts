@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { stubLocalStorage } from '../../../../test/local-storage.ts';
-import { formatFullDate } from '../../../lib/format/format-full-date.ts';
+import { formatFullDate } from '../../../lib/format/format.ts';
 import { signIn } from '../../../lib/session.ts';
 import {
   formatDaysUntil,

@@ -1,13 +1,11 @@
 import type { BookRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
-import { formatRupees } from '../../../lib/format/money.ts';
+import { formatRupees, formatFullDate, getPersonName } from '../../../lib/format/format.ts';
 import { formatSlot } from '../../appointments/format-meeting.ts';
 import type { BookState } from '@wandering-books/contract/books/book-state.ts';
-import { getLocale } from '../../../lib/language/locale.ts';
-import { formatFullDate } from '../../../lib/format/format-full-date.ts';
-import type { Tone } from '../../../ui/styles/tone.ts';
+import { getLocale } from '../../../lib/language/texts.ts';
+import type { Tone } from '../../../ui/badge.tsx';
 import { getSession } from '../../../lib/session.ts';
-import { getPersonName } from '../../../lib/format/person-name.ts';
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 
 export const getOtherParty = ({ sender, receiver }: Pick<BookRequest, 'sender' | 'receiver'>) =>

@@ -14,8 +14,8 @@ import { describe, expect, test } from 'vitest';
 import { setSessionSource } from '../../../lib/session.ts';
 import { RequestCard } from '../card/request-card.tsx';
 import ChatRequests from '../lists/chat-requests.tsx';
-import { History } from '../lists/history.tsx';
-import { NotificationPanel } from '../notifications/notification-panel.tsx';
+import { History } from '../lists/request-lists.tsx';
+import { NotificationPanel } from '../notifications/notification-bell.tsx';
 import { requestsKey } from '../requests.api.ts';
 import { DealBar, OwnerDeal } from './deal-bar.tsx';
 

@@ -3,7 +3,7 @@ import type { BookRequest, RequestWithEvents } from '@wandering-books/contract/r
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatRupees } from '../../../lib/format/money.ts';
+import { formatRupees, formatFullDate, getPersonName } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
@@ -15,8 +15,6 @@ import { ActButton } from '../moves/act-buttons.tsx';
 import { RequestSheet, useActsWithSheet } from '../details/use-acts-with-sheet.tsx';
 import { sortByTurn, useRequestsWith } from '../requests.api.ts';
 import type { DealEvent } from '@wandering-books/contract/requests/deal.ts';
-import { formatFullDate } from '../../../lib/format/format-full-date.ts';
-import { getPersonName } from '../../../lib/format/person-name.ts';
 import { formatSlot } from '../../appointments/format-meeting.ts';
 
 type ChatRequestsProps = { person: { id: number }; onEvents: (events: readonly ChatEvent[]) => void };

@@ -4,16 +4,16 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../lib/api/single-run.ts';
-import { formatFullDate } from '../../../lib/format/format-full-date.ts';
-import { formatRupees } from '../../../lib/format/money.ts';
-import { getPersonName } from '../../../lib/format/person-name.ts';
+import { formatFullDate, formatRupees, getPersonName } from '../../../lib/format/format.ts';
 import { useSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Button } from '../../../ui/buttons.tsx';
+import { Checkbox, PriceField } from '../../../ui/forms/fields.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { getOtherParty } from '../card/request-texts.ts';
-import { useRequestRefetch } from '../requests.api.ts';
-import { DepositDialog } from './deposit-dialog.tsx';
+import { useRequestRefetch, useRequestMutation } from '../requests.api.ts';
+import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
+import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
+import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 
 type LoanChange = 'extend' | { agree: boolean } | { extends_alone: boolean };
 
@@ -122,4 +122,33 @@ function Deposit({ request, loan: { deposit }, isOwner }: Pick<PartProps, 'reque
     );
   const { amount, given_at } = deposit;
   return <p>{t('deposit.given', { amount: formatRupees(amount), day: formatFullDate(given_at) })}</p>;
+}
+
+function DepositDialog({ request, ...state }: DialogState & { request: BookRequest }) {
+  const { t } = useTranslation('loans');
+  return (
+    <Dialog {...state} title={t('deposit.note')} description={t('deposit.lead')}>
+      <DepositForm id={request.id} onDone={() => state.onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function DepositForm({ id, onDone }: { id: number; onDone: () => void }) {
+  const { t } = useTranslation('loans');
+  const { mutateAsync } = useRequestMutation((body: { amount: string }) =>
+    api('POST /api/requests/:id/deposit', { params: { id }, body }),
+  );
+  const form = useDraftForm(`deposit:${id}`, { defaultValues: { amount: '' } });
+  const submit = useSubmit(form, t('failed'), async (body) => {
+    await mutateAsync(body);
+    onDone();
+  });
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <PriceField {...registerField(form, 'amount')} label={t('deposit.amount')} required />
+      <Button type="submit" className="w-full" loading={form.formState.isSubmitting}>
+        {t('save')}
+      </Button>
+    </form>
+  );
 }

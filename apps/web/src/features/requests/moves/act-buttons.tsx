@@ -1,9 +1,8 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button, type ButtonVariant } from '../../../ui/buttons.tsx';
 import { MoreIcon } from '../../../ui/icons/report-icons.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import type { ButtonVariant } from '../../../ui/styles/button-style.ts';
 import type { RequestAct } from './use-request-acts.tsx';
 
 type ActButtonProps = { act: RequestAct; request: BookRequest; variant: ButtonVariant; className?: string };

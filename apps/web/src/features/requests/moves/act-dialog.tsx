@@ -1,6 +1,6 @@
 import type { NextStep, RequestAction } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { getPersonName } from '../../../lib/format/person-name.ts';
+import { getPersonName } from '../../../lib/format/format.ts';
 import type { DialogState } from '../../../ui/overlays/dialog.tsx';
 import { ProposalDialog } from '../../appointments/proposal-dialog.tsx';
 import { RatingDialog } from '../../ratings/rating-dialog.tsx';

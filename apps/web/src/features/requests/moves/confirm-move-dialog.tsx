@@ -1,8 +1,8 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../lib/drafts/drafts.ts';
-import { getPersonName } from '../../../lib/format/person-name.ts';
-import { TextArea } from '../../../ui/forms/text-field.tsx';
+import { getPersonName } from '../../../lib/format/format.ts';
+import { TextArea } from '../../../ui/forms/fields.tsx';
 import { Dialog, DialogButtons, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { queueMessage } from '../../conversations/composer/queued-messages.ts';
 import { getOtherParty } from '../card/request-texts.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { getSession } from '../../../lib/session.ts';
-import { getPersonName } from '../../../lib/format/person-name.ts';
+import { getPersonName } from '../../../lib/format/format.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';

@@ -2,15 +2,13 @@ import type { Book } from '@wandering-books/contract/books/books.ts';
 import { requestTypeForBook } from '@wandering-books/contract/requests/request-types.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { lazy, useEffect } from 'react';
-import { useOwnerAbsence } from '../../books/card/book-state.tsx';
+import { useOwnerAbsence } from '../../books/card/book-facts.tsx';
 import { useTranslation } from 'react-i18next';
 import { getSession, useSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { Button, LinkButton } from '../../../ui/buttons.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { formatDayOfReturn } from '../card/request-texts.ts';
-import { useBookDeal } from '../deal/book-deal.ts';
-import { DealBar } from '../deal/deal-bar.tsx';
+import { useBookDeal, DealBar } from '../deal/deal-bar.tsx';
 import { SENT_REQUESTS } from '../requests.api.ts';
 import { useIsRequestQueued } from './queued-requests.ts';
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { fetchResponse } from '../../../lib/api/api.ts';

@@ -6,12 +6,10 @@ import { toast } from '../../../lib/toast.ts';
 import { copyText } from '../../../lib/device/copy-text.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
 import { Dialog, DialogButtons } from '../../../ui/overlays/dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, getButtonStyle } from '../../../ui/buttons.tsx';
 import { useSecondFactorChanges } from './second-factor.api.ts';
 import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
-import { FieldError } from '../../../ui/forms/field.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import { getButtonStyle } from '../../../ui/styles/button-style.ts';
+import { FieldError, TextField } from '../../../ui/forms/fields.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { QrCode } from '../../../ui/pictures/qr-code.tsx';
 

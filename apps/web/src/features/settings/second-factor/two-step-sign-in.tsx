@@ -1,12 +1,11 @@
 import type { SecondFactors } from '@wandering-books/contract/accounts/accounts.second-factor.ts';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFullDate } from '../../../lib/format/format-full-date.ts';
-import { formatRelativeTime } from '../../../lib/format/format-time.ts';
+import { formatFullDate, formatRelativeTime } from '../../../lib/format/format.ts';
 import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons.tsx';
 import { useSecondFactors } from './second-factor.api.ts';
 import type { SecondFactorTask } from './second-factor-dialog.tsx';
 import { SettingsSection } from '../settings-section.tsx';

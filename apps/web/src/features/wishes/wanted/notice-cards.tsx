@@ -1,13 +1,13 @@
 import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatFullDate } from '../../../lib/format/format-full-date.ts';
-import { translateListName } from '../../../lib/language/list-names.ts';
+import { formatFullDate } from '../../../lib/format/format.ts';
+import { translateListName } from '../../../lib/language/texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ListContent } from '../../../ui/layout/query-content.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons.tsx';
 import { useReaderPlace } from '../../places/device-position.ts';
 import { useNotices } from './wanted.api.ts';
 

@@ -1,9 +1,9 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import { readField } from '../../../ui/forms/read-field.ts';
+import { Button } from '../../../ui/buttons.tsx';
+import { Select } from '../../../ui/forms/fields.tsx';
+import { readField } from '../../../ui/forms/field-values.ts';
 import { useBooksOfReader, useOffer } from './wanted.api.ts';
 
 type OfferFormProps = { notice: Notice; book: Pick<BookSummary, 'id' | 'type' | 'title'> };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Section } from '../../../ui/layout/section.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons.tsx';
 import { useReaderPlace } from '../../places/device-position.ts';
 import { NoticeCards } from './notice-cards.tsx';
 import { useNoticesNear } from './wanted.api.ts';

@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
 import { useTranslation } from 'react-i18next';
-import { api, buildQuery } from '../../../lib/api/api.ts';
-import { buildPages } from '../../../lib/api/by-page.ts';
+import { api, buildQuery, buildPages } from '../../../lib/api/api.ts';
 import { EVERYTHING, useSingleMutation } from '../../../lib/api/single-run.ts';
 import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../lib/navigation/paths.ts';
 import { Container } from '../../../../ui/layout/container.tsx';
-import { LinkButton } from '../../../../ui/link-button.tsx';
-import { Stamp } from '../../../../ui/stamp.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { LinkButton, TextLink } from '../../../../ui/buttons.tsx';
+import { Stamp } from '../../../../ui/badge.tsx';
 
 type Chapter = {
   id: string;

@@ -1,2 +1,0 @@
-export { BottomBar } from './bottom-bar.tsx';
-export { HeaderMember } from './header-member.tsx';

@@ -1,1 +1,0 @@
-export const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
