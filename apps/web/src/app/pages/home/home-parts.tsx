@@ -136,7 +136,7 @@ export function FirstSteps({ onPlace }: { onPlace: (place: Place | null) => void
       <div className="flex grow gap-2 *:flex-1 sm:grow-0 sm:*:flex-none">
         <LinkButton
           to={session ? paths.books() : paths.register()}
-          className="max-sm:px-1! max-sm:text-sm lg:px-3! lg:text-[0.95rem]"
+          className="max-sm:px-1! max-sm:text-sm @wide:px-3! @wide:text-[0.95rem]"
         >
           {t('startReading')}
         </LinkButton>
@@ -144,7 +144,7 @@ export function FirstSteps({ onPlace }: { onPlace: (place: Place | null) => void
           <LinkButton
             variant="secondary"
             to={paths.giveBook()}
-            className="max-sm:px-1! max-sm:text-sm lg:px-3! lg:text-[0.95rem]"
+            className="max-sm:px-1! max-sm:text-sm @wide:px-3! @wide:text-[0.95rem]"
           >
             {t('shareYourBooks')}
           </LinkButton>
