@@ -1,5 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
@@ -9,12 +9,25 @@ const UNSAFE_FAST_SETTINGS = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_connections: '100',
+  max_wal_size: '256MB',
   deadlock_timeout: '50ms',
 };
 
+const MEMORY = '/dev/shm';
+const NEEDED_MEMORY = 4 * 1024 ** 3;
+
+/** A database is 900 files, whose copies take a tenth of the processor time in memory. */
+async function findFastFolder() {
+  const free = await statfs(MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return Math.min(free, freemem()) < NEEDED_MEMORY ? tmpdir() : MEMORY;
+}
+
 /** Starts a PostgreSQL for many databases with unsafe fast settings. */
 export async function startDatabaseServer() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'books-test-'));
+  const dataDir = await mkdtemp(join(await findFastFolder(), 'books-test-'));
   const { url, stop } = await openEmbeddedPostgres({ dataDir, log: () => {}, settings: UNSAFE_FAST_SETTINGS });
   return { url, stop: () => stop().then(() => rm(dataDir, { recursive: true, force: true })) };
 }

@@ -18,7 +18,6 @@ import type { BookRequest } from '@wandering-books/contract/requests/requests.ts
 import { paths } from '../../lib/navigation/paths.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
-import { Loading } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { RequestCard } from '../../features/requests/card/request-card.tsx';
 import { MarkSeen } from '../../features/requests/notifications/mark-seen.tsx';
@@ -92,7 +91,8 @@ function OneRequest({ query }: { query: ReturnType<typeof useRequest> }) {
   return (
     <QueryContent
       query={query}
-      loading={<Loading text={t('inbox.loading')} skeleton="h-64" />}
+      loading={t('inbox.loading')}
+      skeleton="h-64"
       failure={t('inbox.failed', { message: error?.message ?? '' })}
       missing={
         <EmptyState

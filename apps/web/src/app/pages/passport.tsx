@@ -6,7 +6,6 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
-import { Loading } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 
@@ -20,7 +19,8 @@ export default function PassportPage() {
     <Container className="py-8 @desk:py-12">
       <QueryContent
         query={passport}
-        loading={<Loading text={t('loading')} skeleton="h-96" />}
+        loading={t('loading')}
+        skeleton="h-96"
         failure={t('failed')}
         missing={
           <EmptyState

@@ -8,7 +8,6 @@ import { useNotice } from '../../features/wishes/wanted/wanted.api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
-import { Loading } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 
 export default function WantedPage() {
@@ -35,7 +34,8 @@ function NoticePage({ id }: { id: string }) {
     <Container className="py-8 @desk:py-12">
       <QueryContent
         query={notice}
-        loading={<Loading text={t('loading')} skeleton="h-96" />}
+        loading={t('loading')}
+        skeleton="h-96"
         failure={t('failed')}
         missing={
           <EmptyState

@@ -1,7 +1,7 @@
 import type { Account } from '@wandering-books/contract/accounts/accounts.ts';
 import type { LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api/api.ts';
+import { api, buildQuery } from '../../lib/api/api.ts';
 import { getSession, signIn } from '../../lib/session.ts';
 
 export const accountKey = ['account'];
@@ -23,3 +23,8 @@ export async function setAccountLanguage(queries: QueryClient, language: Languag
 }
 
 export const useIsModerator = () => useAccount().data?.is_moderator ?? false;
+
+export const settingsKey = ['settings'];
+export const emailPreferencesKey = ['mail-preferences'];
+
+export const useSettings = () => useQuery(buildQuery(settingsKey, 'GET /api/settings'));

@@ -4,7 +4,6 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { formatFullDate, getPersonImage } from '../../lib/format/format.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { ListContent } from '../../ui/layout/query-content.tsx';
-import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useBlockedPeople, type BlockablePerson, useBlocking } from './blocks.api.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -15,7 +14,8 @@ export function BlockedPeople() {
   return (
     <ListContent
       query={list}
-      loading={<Loading text={t('list.loading')} skeleton="h-14" />}
+      loading={t('list.loading')}
+      skeleton="h-14"
       failure={t('list.failed')}
       empty={<p className="text-muted">{t('list.empty')}</p>}
     >

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../lib/api/api-errors.ts';
 import { Checkbox } from '../../ui/forms/fields.tsx';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
-import { Loading } from '../../ui/layout/skeleton.tsx';
 import type { PushState } from './push-device.ts';
 import { usePushPreferences, useSetPushPreference, usePushDevice, useTurnPush } from './push-notifications.api.ts';
 
@@ -22,13 +21,17 @@ function PushKinds() {
   const { t } = useTranslation('push-settings');
   const id = useId();
   const turn = useSetPushPreference();
-  const loading = <Loading text={t('kinds.loading')} skeleton="h-72" />;
   return (
     <div role="group" aria-labelledby={id} className="mt-4 border-t border-line pt-4">
       <h4 id={id} className="mb-1 font-sans text-base font-semibold">
         {t('kinds.title')}
       </h4>
-      <QueryContent query={usePushPreferences()} loading={loading} failure={t('kinds.loadingFailed')}>
+      <QueryContent
+        query={usePushPreferences()}
+        loading={t('kinds.loading')}
+        skeleton="h-72"
+        failure={t('kinds.loadingFailed')}
+      >
         {(preferences) => (
           <>
             <KindSwitches preferences={preferences} onTurn={turn} />

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { getPersonImage, getPersonName, formatFullDate } from '../../lib/format/format.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { ListContent } from '../../ui/layout/query-content.tsx';
-import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useMemberRatings } from './ratings.api.ts';
 import { RatingStatement } from './rating-statement.tsx';
 
@@ -26,7 +25,8 @@ function RatingList({ userId }: { userId: number }) {
   return (
     <ListContent
       query={list}
-      loading={<Loading text={t('loading')} skeleton="h-24 rounded-card" />}
+      loading={t('loading')}
+      skeleton="h-24 rounded-card"
       failure={t('failed')}
       empty={<p className="text-muted">{t('empty')}</p>}
     >

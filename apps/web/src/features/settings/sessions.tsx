@@ -1,24 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, buildQuery } from '../../lib/api/api.ts';
+import { useSingleMutation } from '../../lib/api/single-run.ts';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '@wandering-books/contract/accounts/settings.ts';
 import { formatFullDate, formatRelativeTime } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
-import { Loading } from '../../ui/layout/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
-import { useEndSession, useSessions } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
+
+export const sessionsKey = ['sessions'];
 
 export function Sessions() {
   const { t } = useTranslation('settings');
-  const loading = <Loading text={t('sessions.loading')} skeleton="h-16" />;
-  const ending = useEndSession();
+  const sessionsQuery = useQuery(buildQuery(sessionsKey, 'GET /api/sessions'));
+  const ending = useSingleMutation({
+    mutationFn: (id: number | undefined) =>
+      id === undefined ? api('DELETE /api/sessions') : api('DELETE /api/sessions/:id', { params: { id } }),
+    failure: t('sessions.failed'),
+    refetches: sessionsKey,
+  });
   const end = (id: number | undefined, message: string) =>
     ending.mutate(id, { onSuccess: () => toast.success(message, { duration: 2000 }) });
 
   return (
     <SettingsSection id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}>
-      <QueryContent query={useSessions()} loading={loading} failure={t('sessions.loadingFailed')}>
+      <QueryContent
+        query={sessionsQuery}
+        loading={t('sessions.loading')}
+        skeleton="h-16"
+        failure={t('sessions.loadingFailed')}
+      >
         {(sessions) => (
           <>
             <ul className="divide-y divide-dotted divide-line-strong">

@@ -1,14 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api/api.ts';
+import { withReauthentication } from '../../lib/reauthentication.ts';
 import { useTranslation } from 'react-i18next';
 import { registerField, useSubmit, useSubmitOnce } from '../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { TextField } from '../../ui/forms/fields.tsx';
-import { useUpdateUpiId, useUpdateAbsence, useChangePassword } from './settings.api.ts';
+import { sessionsKey } from './sessions.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { getErrorMessage, showFieldErrors } from '../../lib/api/api-errors.ts';
-import { useOwnProfile } from '../profiles/own-profile.api.ts';
-import { useAccount } from '../accounts/accounts.api.ts';
+import { profilesKey, useOwnProfile } from '../profiles/own-profile.api.ts';
+import { settingsKey, useAccount } from '../accounts/accounts.api.ts';
 import { useUpdateProfile } from '../profiles/profiles.api.ts';
 import { useForm, type FieldPath } from 'react-hook-form';
 import { createAccountResolver } from '../accounts/account-form.tsx';
@@ -16,11 +19,11 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 
 export function UpiForm({ upiId }: { upiId: string | null }) {
   const { t } = useTranslation('settings');
-  const { mutateAsync } = useUpdateUpiId();
+  const queries = useQueryClient();
   const form = useDraftForm('upi', { defaultValues: { upi_id: upiId ?? '' } });
   const { isSubmitting } = form.formState;
   const save = async ({ upi_id }: { upi_id: string }) => {
-    await mutateAsync(upi_id);
+    queries.setQueryData(settingsKey, await api('PUT /api/user/upi', { body: { upi_id } }));
     toast.success(t('upi.saved'), { duration: 2000 });
   };
   const submit = useSubmit(form, t('upi.failed'), save, 'upi_id');
@@ -58,12 +61,14 @@ export function AwayForm() {
 
 function UntilForm({ until }: { until: string | null }) {
   const { t } = useTranslation('settings');
-  const { mutateAsync } = useUpdateAbsence();
+  const queries = useQueryClient();
   const form = useDraftForm('away', { defaultValues: { until: until ?? '' } });
   const { isSubmitting } = form.formState;
-  const save = async (day: string) => {
-    await mutateAsync(day);
-    toast.success(t(day ? 'away.saved' : 'away.welcome'), { duration: 2000 });
+  /** Takes the last day, or an empty text. */
+  const save = async (until: string) => {
+    await api('PUT /api/user/away', { body: { until } });
+    await queries.invalidateQueries({ queryKey: profilesKey });
+    toast.success(t(until ? 'away.saved' : 'away.welcome'), { duration: 2000 });
   };
   const showError = (error: unknown) => {
     if (!showFieldErrors(form, error)) form.setError('until', { message: getErrorMessage(error, t('away.failed')) });
@@ -128,10 +133,12 @@ const EMPTY = { current_password: '', password: '', confirmation: '' };
 
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('settings');
-  const change = useChangePassword();
+  const queries = useQueryClient();
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
   const submit = useSubmit(form, t('password.failed'), async ({ current_password, password }) => {
-    await change.mutateAsync(hasPassword ? { current_password, password } : { password });
+    const body = hasPassword ? { current_password, password } : { password };
+    await withReauthentication((proof) => api('PUT /api/password', { body: { ...body, ...proof } }));
+    await Promise.all([settingsKey, sessionsKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
     form.reset();
     toast.success(t('password.success'), { duration: 3000 });
   });

@@ -9,7 +9,6 @@ import { TextField } from '../../ui/forms/fields.tsx';
 import { PlusIcon } from '../../ui/icons/icons.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { QueryContent, ShowMore } from '../../ui/layout/query-content.tsx';
-import { Loading } from '../../ui/layout/skeleton.tsx';
 import { WishForm } from './wish-form.tsx';
 import { listNewBookIds, useMarkMatchesSeen, useWishChange, useWishes } from './wishes.api.ts';
 import { WishEntry } from './wish-entry.tsx';
@@ -26,7 +25,7 @@ export default function WishList({ onSeen }: { onSeen: () => void }) {
     <>
       <AddWish />
       {isSearchShown && <WishSearch query={query} onChange={setQuery} />}
-      <QueryContent query={list} loading={<Loading text={t('loading')} skeleton="h-64" />} failure={t('failed')}>
+      <QueryContent query={list} loading={t('loading')} skeleton="h-64" failure={t('failed')}>
         {({ pages }) => (
           <>
             {total === 0 && !isSearch && <NoWishes />}

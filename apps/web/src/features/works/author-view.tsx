@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { ListContent } from '../../ui/layout/query-content.tsx';
-import { Loading } from '../../ui/layout/skeleton.tsx';
 import { CopyCount } from '../books/card/copy-count.tsx';
 import { UnknownWork } from './work-view.tsx';
 import { useAuthor } from './works.api.ts';
@@ -13,7 +12,8 @@ export function AuthorView({ slug }: { slug: string }) {
   return (
     <ListContent
       query={list}
-      loading={<Loading text={t('loading')} skeleton="h-96" />}
+      loading={t('loading')}
+      skeleton="h-96"
       failure={t('failed')}
       missing={<UnknownWork />}
       heading="h1"

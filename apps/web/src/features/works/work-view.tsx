@@ -6,7 +6,6 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { Select } from '../../ui/forms/fields.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { ListContent } from '../../ui/layout/query-content.tsx';
-import { Loading } from '../../ui/layout/skeleton.tsx';
 import { LinkButton, TextLink } from '../../ui/buttons.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BookCard } from '../books/card/book-card.tsx';
@@ -28,7 +27,8 @@ export function WorkView({ id }: { id: string }) {
   return (
     <ListContent
       query={list}
-      loading={<Loading text={t('loading')} skeleton="h-96" />}
+      loading={t('loading')}
+      skeleton="h-96"
       failure={t('failed')}
       missing={<UnknownWork />}
       heading="h1"

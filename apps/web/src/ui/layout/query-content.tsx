@@ -1,12 +1,16 @@
 import { type ComponentProps, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
-import type { Elements } from '../elements.tsx';
+import type { Content, Elements } from '../elements.tsx';
+import { Loading } from './skeleton.tsx';
 import { Button } from '../buttons.tsx';
 import { RetryIcon } from '../icons/icons.tsx';
 import { IsUnreachable, UiTexts } from '../ui-texts.ts';
 
 type QueryContentProps<Data> = {
   query: { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> };
-  loading: Elements;
+  /** What is shown meanwhile, or says so beside a placeholder. */
+  loading: Content;
+  /** The classes of the placeholder. */
+  skeleton?: string;
   /** Title of the message that the data could not be loaded. */
   failure: string;
   /** In place of what does not exist, or no longer. */
@@ -19,11 +23,13 @@ type QueryContentProps<Data> = {
 const NOT_FOUND = 404;
 
 /** The data that a query has loaded, also while it cannot be refetched; before that, that it loads or has failed. */
-export function QueryContent<Data>({ query, loading, failure, missing, heading, children }: QueryContentProps<Data>) {
+export function QueryContent<Data>({ query, missing, children, ...rest }: QueryContentProps<Data>) {
+  const { loading, skeleton, failure, heading } = rest;
   const { data, error } = query;
   if (missing && (error as { status?: number } | null)?.status === NOT_FOUND) return missing;
   if (data !== undefined) return children(data);
-  return error ? <ErrorState heading={heading} title={failure} failed={query} /> : loading;
+  if (error) return <ErrorState heading={heading} title={failure} failed={query} />;
+  return typeof loading === 'string' ? <Loading text={loading} skeleton={skeleton} /> : loading;
 }
 
 type ListContentProps<Page extends { data: readonly unknown[] }> = Omit<

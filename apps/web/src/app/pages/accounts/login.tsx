@@ -21,7 +21,7 @@ import {
   publishReauthentication,
   useReauthenticate,
 } from '../../../features/accounts/reauthentication/accounts.reauthentication.api.ts';
-import { useLinkToken } from '../../../features/accounts/recovery/accounts.recovery.api.ts';
+import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
 
 export default function LoginPage() {
   const { search } = useLocation();

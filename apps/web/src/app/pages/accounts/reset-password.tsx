@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
-import { useLinkToken } from '../../../features/accounts/recovery/accounts.recovery.api.ts';
+import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { ResetPasswordForm } from '../../../features/accounts/recovery/reset-password-form.tsx';

@@ -28,8 +28,7 @@ import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { Folded } from '../../../ui/layout/folded.tsx';
 import { Checkbox } from '../../../ui/forms/fields.tsx';
 import { toggleTheme, useTheme } from '../../../lib/theme.ts';
-import { Loading } from '../../../ui/layout/skeleton.tsx';
-import { useSettings } from '../../../features/settings/settings.api.ts';
+import { useSettings } from '../../../features/accounts/accounts.api.ts';
 import { clearMember } from '../../session/logout.ts';
 
 const loadForms = () => import('../../../features/settings/settings-forms.tsx');
@@ -179,9 +178,8 @@ const OwnPlace = () => <PlaceQuestion readerPlace={useReaderPlace({ isAutomatic:
 
 function WithSettings({ children }: { children: (settings: Settings) => Elements }) {
   const { t } = useTranslation('settings');
-  const loading = <Loading text={t('loading')} skeleton="h-96" />;
   return (
-    <QueryContent query={useSettings()} loading={loading} failure={t('failed')}>
+    <QueryContent query={useSettings()} loading={t('loading')} skeleton="h-96" failure={t('failed')}>
       {children}
     </QueryContent>
   );

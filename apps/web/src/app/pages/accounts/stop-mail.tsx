@@ -1,14 +1,16 @@
+import { emailPreferencesKey } from '../../../features/accounts/accounts.api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import { AccountCard } from '../../../features/accounts/account-card.tsx';
-import { useLinkToken } from '../../../features/accounts/recovery/accounts.recovery.api.ts';
+import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { Button } from '../../../ui/buttons.tsx';
 import { ErrorState } from '../../../ui/layout/query-content.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
-import { useEmailUnsubscribe } from '../../../features/settings/settings.api.ts';
 
 export default function StopMailPage() {
   const { t } = useTranslation('settings');
@@ -28,7 +30,17 @@ export default function StopMailPage() {
 /** Unsubscribes on opening the link and offers to undo it. */
 function EmailUnsubscribe({ token }: { token: string | null }) {
   const { t } = useTranslation(['settings', 'notifications']);
-  const { mutate: choose, variables, data: link, error } = useEmailUnsubscribe();
+  const queries = useQueryClient();
+  const {
+    mutate: choose,
+    variables,
+    data: link,
+    error,
+  } = useMutation({
+    mutationFn: ({ token, wanted: isWanted }: { token: string; wanted: boolean }) =>
+      api(isWanted ? 'POST /api/mail-stop/undo' : 'POST /api/mail-stop', { body: { token } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: emailPreferencesKey }),
+  });
   useEffect(() => {
     if (token) choose({ token, wanted: false });
   }, [token, choose]);

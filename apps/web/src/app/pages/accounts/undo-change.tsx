@@ -1,6 +1,9 @@
+import { api } from '../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../lib/api/single-run.ts';
+import { signOut } from '../../../lib/session.ts';
 import { useTranslation } from 'react-i18next';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
-import { useUndoChange, useLinkToken } from '../../../features/accounts/recovery/accounts.recovery.api.ts';
+import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
 import { ResetPasswordForm } from '../../../features/accounts/recovery/reset-password-form.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
@@ -23,7 +26,10 @@ const focusStatus = (status: HTMLElement | null) => status?.focus();
 /** Needs a click, because mail programs prefetch links. */
 function ChangeUndo({ token }: { token: string | null }) {
   const { t } = useTranslation('accounts');
-  const undo = useUndoChange();
+  const undo = useSingleMutation({
+    mutationFn: () => api('POST /api/account/undo', { body: { token: token! } }),
+    onSuccess: signOut,
+  });
   const failure = undo.error ? getErrorMessage(undo.error, t('undo.failed')) : undefined;
   if (undo.isSuccess)
     return (
@@ -40,7 +46,7 @@ function ChangeUndo({ token }: { token: string | null }) {
       {token && (
         <>
           <p>{t('undo.what')}</p>
-          <Button size="large" className="w-full" loading={undo.isPending} onClick={() => undo.mutate(token)}>
+          <Button size="large" className="w-full" loading={undo.isPending} onClick={() => undo.mutate()}>
             {t('undo.submit')}
           </Button>
         </>

@@ -1,7 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountKey } from '../../../features/accounts/accounts.api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
-import { useLinkToken, useVerifyEmail } from '../../../features/accounts/recovery/accounts.recovery.api.ts';
+import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useReturnPath } from '../../../lib/navigation/login-prompt.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
@@ -12,7 +15,16 @@ export default function VerifyEmailPage() {
   const { t } = useTranslation('accounts');
   const returnPath = useReturnPath();
   const token = useLinkToken();
-  const { mutate: verify, isSuccess, isError, error } = useVerifyEmail();
+  const queries = useQueryClient();
+  const {
+    mutate: verify,
+    isSuccess,
+    isError,
+    error,
+  } = useMutation({
+    mutationFn: (token: string) => api('POST /api/email/verify', { body: { token } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: accountKey }),
+  });
   usePageTitle(t('verify.title'));
   useEffect(() => {
     if (token) verify(token);

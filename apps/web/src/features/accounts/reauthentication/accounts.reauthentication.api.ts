@@ -1,14 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, buildQuery } from '../../../lib/api/api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { openChannel } from '../../../lib/device/storage/channel.ts';
 
 const CHANNEL = 'reauthentication';
-
-/** The settings tell the methods, too. */
-export const settingsKey = ['settings'];
-
-export const useReauthenticationMethods = () => useQuery(buildQuery(settingsKey, 'GET /api/settings'));
 
 export const useReauthenticate = () =>
   useMutation({

@@ -1,3 +1,4 @@
+import { useSettings } from '../accounts.api.ts';
 import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +9,7 @@ import { Button } from '../../../ui/buttons.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlays/dialog.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import {
-  useReauthenticationElsewhere,
-  useReauthenticationMethods,
-  useReauthenticate,
-} from './accounts.reauthentication.api.ts';
+import { useReauthenticationElsewhere, useReauthenticate } from './accounts.reauthentication.api.ts';
 import { CONFIRMATION, GoogleLink } from '../sign-in/google-button.tsx';
 
 type Answer = (reauthentication: string | null) => void;
@@ -33,7 +30,7 @@ export default function ReauthenticationDialog({ answer }: { answer: Answer | nu
 
 function Methods({ answer }: { answer: Answer }) {
   const { t } = useTranslation('accounts');
-  const { data: methods, isError } = useReauthenticationMethods();
+  const { data: methods, isError } = useSettings();
   useReauthenticationElsewhere(answer);
   if (isError) return <p role="alert">{t('confirm.failed')}</p>;
   if (!methods) return <Loading text={t('confirm.loading')} skeleton="h-24" />;

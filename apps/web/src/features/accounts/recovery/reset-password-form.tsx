@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useForm } from 'react-hook-form';
@@ -11,14 +12,19 @@ import { toast } from '../../../lib/toast.ts';
 import { Checkbox } from '../../../ui/forms/fields.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { AccountForm, createAccountResolver } from '../account-form.tsx';
-import { useFactorsToKeep } from './accounts.recovery.api.ts';
 import { api } from '../../../lib/api/api.ts';
 
 const resolver = createAccountResolver((rules) => rules.resolveReset);
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
-  const { data, error } = useFactorsToKeep(token);
+  // Asked for once, because the server counts uses of links.
+  const { data, error } = useQuery({
+    queryKey: ['factors-to-keep', token],
+    queryFn: () => api('POST /api/password/reset/factors', { body: { token } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
   const navigate = useNavigate();
   const defaultValues = { password: '', confirmation: '', remove_recent_factors: false };
   const form = useForm({ resolver, mode: 'onTouched', defaultValues });

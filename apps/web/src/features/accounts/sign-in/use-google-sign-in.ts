@@ -9,7 +9,7 @@ import { api } from '../../../lib/api/api.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useLinkToken } from '../recovery/accounts.recovery.api.ts';
+import { useLinkToken } from '../recovery/use-link-token.ts';
 import { useSignedIn } from './accounts.sign-in.api.ts';
 import { getPageSetting } from '../../../lib/page-settings.ts';
 import { formatFullDate } from '../../../lib/format/format.ts';

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { type FieldErrors } from 'react-hook-form';
 import { type DialogState, WideDialog } from '../../../ui/overlays/dialog.tsx';
 import { QueryContent } from '../../../ui/layout/query-content.tsx';
-import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { useBook } from '../books.api.ts';
 import { type BookFields, type DescribedBook, EMPTY_FIELDS } from './book-form-fields.ts';
 import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
@@ -29,9 +28,13 @@ export default function EditBookDialog({ book, ...state }: DialogState & { book:
 
 function BookToEdit({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useTranslation('books');
-  const loading = <Loading text={t('details.loading')} skeleton="h-96 w-full" />;
   return (
-    <QueryContent query={useBook(String(id))} loading={loading} failure={t('edit.loadingFailed')}>
+    <QueryContent
+      query={useBook(String(id))}
+      loading={t('details.loading')}
+      skeleton="h-96 w-full"
+      failure={t('edit.loadingFailed')}
+    >
       {(book) => <EditBookForm book={book} onDone={onDone} />}
     </QueryContent>
   );

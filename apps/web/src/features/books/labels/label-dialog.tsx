@@ -7,7 +7,6 @@ import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/buttons.tsx';
 import { Checkbox } from '../../../ui/forms/fields.tsx';
 import { ListContent } from '../../../ui/layout/query-content.tsx';
-import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useShelf } from '../books.api.ts';
 import { createPortal } from 'react-dom';
@@ -53,11 +52,7 @@ function BookChoice({ chosenIds, onToggle }: { chosenIds: number[]; onToggle: (i
   const { t } = useTranslation(['passports', 'books']);
   const shelf = useShelf(useSession()?.userId ?? 0, '');
   return (
-    <ListContent
-      query={shelf}
-      loading={<Loading text={t('books:mine.loading')} skeleton="h-64" />}
-      failure={t('books:mine.failed')}
-    >
+    <ListContent query={shelf} loading={t('books:mine.loading')} skeleton="h-64" failure={t('books:mine.failed')}>
       {(books) =>
         books
           .filter(({ hidden }) => !hidden)

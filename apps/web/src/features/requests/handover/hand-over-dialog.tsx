@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/layout/query-content.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { QrCode } from '../../../ui/pictures/qr-code.tsx';
-import { useSettings } from '../../settings/settings.api.ts';
+import { useSettings } from '../../accounts/accounts.api.ts';
 import { getOtherParty } from '../card/request-texts.ts';
 import { ConfirmMoveDialog } from '../moves/confirm-move-dialog.tsx';
 import { useMoveWithToast } from '../moves/use-move-with-toast.ts';

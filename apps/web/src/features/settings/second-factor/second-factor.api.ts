@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
-import { api, buildQuery } from '../../../lib/api/api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { withReauthentication } from '../../../lib/reauthentication.ts';
 
-const secondFactorKey = ['second-factor'];
-
-export const useSecondFactors = () => useQuery(buildQuery(secondFactorKey, 'GET /api/second-factor'));
+export const secondFactorKey = ['second-factor'];
 
 export function useSecondFactorChanges() {
   const queries = useQueryClient();

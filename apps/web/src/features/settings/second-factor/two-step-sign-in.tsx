@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { buildQuery } from '../../../lib/api/api.ts';
+import { secondFactorKey } from './second-factor.api.ts';
 import type { SecondFactors } from '@wandering-books/contract/accounts/accounts.second-factor.ts';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate, formatRelativeTime } from '../../../lib/format/format.ts';
 import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
-import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { Button } from '../../../ui/buttons.tsx';
-import { useSecondFactors } from './second-factor.api.ts';
 import type { SecondFactorTask } from './second-factor-dialog.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
@@ -15,11 +16,16 @@ const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
 
 export function TwoStepSignIn({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('settings');
-  const loading = <Loading text={t('twoStep.loading')} skeleton="h-40" />;
+  const secondFactors = useQuery(buildQuery(secondFactorKey, 'GET /api/second-factor'));
   const [task, setTask] = useState<SecondFactorTask | null>(null);
   return (
     <SettingsSection id="two-step" title={t('twoStep.title')} lead={t('twoStep.lead')}>
-      <QueryContent query={useSecondFactors()} loading={loading} failure={t('twoStep.loadingFailed')}>
+      <QueryContent
+        query={secondFactors}
+        loading={t('twoStep.loading')}
+        skeleton="h-40"
+        failure={t('twoStep.loadingFailed')}
+      >
         {(factors) => <SecondFactorList factors={factors} onTask={setTask} />}
       </QueryContent>
       <LazyWindow>

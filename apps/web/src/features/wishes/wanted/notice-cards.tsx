@@ -6,7 +6,6 @@ import { translateListName } from '../../../lib/language/texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ListContent } from '../../../ui/layout/query-content.tsx';
-import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../../ui/buttons.tsx';
 import { useReaderPlace } from '../../places/device-position.ts';
 import { useNotices } from './wanted.api.ts';
@@ -57,7 +56,8 @@ export function NoticeList() {
   return (
     <ListContent
       query={list}
-      loading={<Loading text={t('loading')} skeleton="h-96" />}
+      loading={t('loading')}
+      skeleton="h-96"
       failure={t('failed')}
       empty={
         <EmptyState title={t('empty')} action={<LinkButton to={paths.books()}>{t('browse')}</LinkButton>}>
