@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { estimatePasswordStrength } from '../../../platform/security/password-strength.ts';
-import { findPasswordWeakness } from './password-strength.rules.ts';
+import { findPasswordWeakness } from './password.usecases.ts';
 
 test('the ten thousand most common passwords are rejected', async () => {
   const commonest = (dictionary['passwords-common'] as string[]).slice(0, 10_000);
