@@ -141,10 +141,10 @@ module.exports = {
     forbid('platform-knows-no-feature', { path: `${SERVER}/src/platform` }, { path: `${SERVER}/src/(features|app)` }),
     ...keepOrder('server-features', `${SERVER}/src/features`, SERVER_FEATURES, 'SERVER_FEATURES'),
     forbid(
-      'features-keep-routes-jobs-and-tables',
+      'features-keep-routes-mails-and-tables',
       { path: `${SERVER}/src/features/([^/]+)/`, pathNot: TESTS },
       {
-        path: `${SERVER}/src/features/.+\\.(routes|jobs|mails|channels|tables)\\.ts$`,
+        path: `${SERVER}/src/features/.+\\.(routes|mails|channels|tables)\\.ts$`,
         pathNot: `${SERVER}/src/features/$1/`,
       },
     ),

@@ -32,13 +32,12 @@ const PROCESSES = [
   'src/platform/jobs/*.test.ts',
 ];
 
-/** Tests that fill large databases, measure the event loop, search the whole demo, need Redis, tell every mail, or try thousands of spellings, invalid, random or racing calls. */
+/** Tests that fill large databases, measure the event loop, search the whole demo, need Redis, tell every mail, or try thousands of spellings, passwords, invalid, random or racing calls. */
 const LONG = [
-  'src/features/book-search/book-search.walk.test.ts',
   'src/features/book-search/sounds/sounds.test.ts',
   'src/features/books/lists/fresh.test.ts',
   'src/features/imports/book-list.hostile.test.ts',
-  'src/**/{*.attack,*.property,*.query-plans,*.race,property}.test.ts',
+  'src/**/{*.attack,*.property,*.query-plans,*.race,*.walk,property}.test.ts',
   'src/startup/prepare-database.test.ts',
   'src/platform/http/rate-limits/rate-limits.test.ts',
   'src/platform/realtime/redis-transport.test.ts',

@@ -5,18 +5,13 @@ import { basename, dirname } from 'node:path';
 import { findMissingEvidence } from './structure/security-evidence.js';
 import { listBareTexts } from './structure/bare-texts.js';
 import { listBrokenReferences } from './structure/references.js';
-import {
-  listMigrationViolations,
-  readMigrations,
-  readRegistered,
-  readReleased,
-} from './structure/released-migrations.js';
+import { listMigrationViolations, readMigrations, readReleased } from './structure/released-migrations.js';
 import { listTableViolations } from './structure/table-writes.js';
 
 const BANNED_NAMES = /^(index|utils?|helpers?|common|misc|shared|types|constants)\.tsx?$/;
 const MAX_LINES = 300;
 const MAX_FILES_PER_FOLDER = 20;
-const SERVER_FILE_ROLES = /\.(routes|usecases|rules|queries|tables|present|jobs|mails|channels|test|rules\.test)\.ts$/;
+const SERVER_FILE_ROLES = /\.(routes|usecases|rules|queries|tables|present|mails|channels|test|rules\.test)\.ts$/;
 const BARREL = /^export \* from/m;
 const RE_EXPORT = /^export (?:type )?\{[^}]*\} from/m;
 
@@ -50,7 +45,6 @@ const violations = [
   ...listMigrationViolations({
     migrations: readMigrations(),
     released: readReleased(),
-    registered: readRegistered(),
   }),
 ];
 

@@ -2,13 +2,12 @@
 import {
   listMigrationViolations,
   readMigrations,
-  readRegistered,
   readReleased,
   writeReleased,
 } from './structure/released-migrations.js';
 
 const [migrations, released] = [readMigrations(), readReleased()];
-const violations = listMigrationViolations({ migrations, released, registered: readRegistered() });
+const violations = listMigrationViolations({ migrations, released });
 if (violations.length > 0) {
   console.error(violations.join('\n'));
   process.exit(1);

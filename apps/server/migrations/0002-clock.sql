@@ -1,3 +1,5 @@
+-- Lets CLOCK_OFFSET move the time of the database.
+
 -- The time of the product, which CLOCK_OFFSET moves: it names this schema before pg_catalog in the search path.
 create schema clock;
 create function clock.shift() returns interval language sql stable parallel safe

@@ -1,3 +1,5 @@
+-- Adds undoable changes of accounts, absences, UPI IDs, calendar feeds and rate limits that outlast a crash.
+
 -- Every change that a mailed link undoes, not only the first change of the address.
 create table account_changes (
   id integer generated always as identity primary key,

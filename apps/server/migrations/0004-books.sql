@@ -1,3 +1,5 @@
+-- Adds the order by price, pauses and loans to people outside, and fills in missing cities of books.
+
 -- For the order and the filter by price. Books for exchange have no price and come last.
 create function price_rank(asking_price numeric) returns numeric
 language sql immutable parallel safe

@@ -1,3 +1,5 @@
+-- Stores when a deal was agreed, codes for handing over, terms of rentals and offers of owners.
+
 -- The history is sorted by the day that it shows.
 drop index agreed_requests_sent, agreed_requests_received, ended_requests_sent, ended_requests_received;
 create index agreed_requests_sent on requests (sender_id, moved_at desc, id desc) where status = 'accepted';

@@ -1,3 +1,5 @@
+-- Adds meetings and reports of missed ones.
+
 -- Where and when the two members of an accepted request meet. A proposal replaces the open row of its request and takes
 -- over the time agreed so far, which holds until the new one is accepted; `uid` and `sequence` are those of the calendar.
 create table appointments (

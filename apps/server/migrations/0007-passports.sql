@@ -1,3 +1,5 @@
+-- Adds passports of books and a stamp for each hand-over.
+
 -- The passport of a book, and a stamp for each reader to whom it was handed over.
 create function create_passport_code() returns text language sql volatile
 return (select string_agg(substr('23456789BCDFGHJKLMNPQRSTVWXYZ', 1 + get_byte(bytes, place) % 29, 1), '')

@@ -1,3 +1,5 @@
+-- Joins the copies of one book, also of books that are already there.
+
 -- What copies of one book have in common. A work that was merged keeps its keys, so later copies follow it. The keys are
 -- derived from title and author by `rules`, a version of the rules in features/matching; 0 for a work without keys yet.
 create table works (

@@ -1,3 +1,5 @@
+-- Adds wishes, the books that match them, and reports of wishes.
+
 -- Books that members look for. A book is matched by `keys`: the ISBN, or the word of the wish that the fewest books have, as
 -- it is written and as it sounds, each with a square of one degree that the wish is for. `words` are all words that a book
 -- must have.

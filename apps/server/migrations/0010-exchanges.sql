@@ -1,3 +1,5 @@
+-- Adds proposed exchanges between two members.
+
 -- Proposals in which two members swap a book each. `books` are the ids in order, so that the same two are proposed once.
 create table exchanges (
   id integer generated always as identity primary key,

@@ -1,3 +1,5 @@
+-- Adds imported lists of books.
+
 -- Lists of books that members brought from elsewhere. Rows of a started import with the outcome `book` are drafts until `book_id`
 -- names the book they became. `name` is what doubles are found by.
 create table imports (

@@ -1,3 +1,5 @@
+-- Adds requests for any copy of a book.
+
 -- A reader's request for any copy of a work, which goes from one owner to the next. `next_at`: when it is looked at again.
 create table work_requests (
   id integer generated always as identity primary key,

@@ -1,3 +1,5 @@
+-- Records what happens to requests.
+
 -- What happened to a request, written in the transaction that changes it and never changed. Without an actor, the system did it.
 create table request_events (
   id integer generated always as identity primary key,

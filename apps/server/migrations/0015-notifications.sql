@@ -1,3 +1,5 @@
+-- Keeps what members are told of, and whether they have seen it.
+
 -- What a member is told of: the latest event of each subject, and whether they have seen it.
 create table notifications (
   user_id integer not null references users,

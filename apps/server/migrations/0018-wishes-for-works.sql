@@ -1,3 +1,5 @@
+-- Makes requests for any copy of a book ordinary requests, and wishes.
+
 -- A request for any copy of a work becomes a wish for the work. What owners were asked stays with them as ordinary requests.
 with created as (
   insert into wishes (user_id, work_id, words, keys, latitude, longitude, radius_km, types, max_price, created_at, confirmed_at)

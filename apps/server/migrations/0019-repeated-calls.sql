@@ -1,3 +1,5 @@
+-- Answers calls again whose answer was lost.
+
 -- A call that is repeated because its answer was lost is answered again, and not executed again.
 alter table account_tokens add column used_at timestamptz;
 alter table account_tokens add column undo_hash bytea;

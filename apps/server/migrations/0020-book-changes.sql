@@ -1,3 +1,5 @@
+-- Notes changes of books for the caches of lists.
+
 -- What changed in books during the last hour, for the caches of all processes. Without a book, anything may have changed.
 create table book_changes (
   id bigint generated always as identity primary key,

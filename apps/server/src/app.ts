@@ -2,10 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { api } from '@wandering-books/contract/api.ts';
 import { SHARE_TARGET } from '@wandering-books/contract/installation.ts';
 import { listPageAddresses, listPaths, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
-import {
-  createAuthentication,
-  createDocumentAuthentication,
-} from './features/accounts/sessions/authentication.usecases.ts';
+import { createAuthentication, createDocumentAuthentication } from './features/accounts/sessions/sessions.usecases.ts';
 import { serveBookFeed } from './features/books/page-meta/feeds.routes.ts';
 import { createSitemapStore } from './features/crawling/crawling.usecases.ts';
 import type { Deps } from './deps.ts';
@@ -26,10 +23,10 @@ import { createRenderedPages } from './platform/http/pages/rendered-pages.ts';
 import { setSecurityHeaders } from './platform/http/protection/security-headers.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { logResponses } from './platform/http/wire/request-log.ts';
-import { serveSecurityContact, serveRobots } from './platform/http/pages/well-known-files.ts';
+import { serveRobots, serveSecurityContact } from './platform/http/pages/well-known-files.ts';
 import { serveSitemap } from './platform/http/pages/sitemap.ts';
 import { serveImages } from './platform/images/images.route.ts';
-import { type Metrics, measureRequests, serveMetrics } from './platform/metrics/metrics.ts';
+import { measureRequests, type Metrics, serveMetrics } from './platform/metrics/metrics.ts';
 
 /** More concurrent calls would only make each slower: two cores share them with the database. */
 const ADMITTED = { width: 4, waiting: 200, maxWait: 400 };

@@ -89,7 +89,9 @@ export const environment = z
     DATA_DIR: z.string().default('data'),
     PUBLIC_URL: origin.optional(),
     DATABASE_URL: createUrlSchema('a postgresql:// address', /^postgres(ql)?$/),
-    DATABASE_REPLICA_URL: z.undefined({ error: 'is no longer read: remove it, every list is read from DATABASE_URL' }),
+    DATABASE_REPLICA_URL: z
+      .undefined({ error: 'is no longer read: remove it, every list is read from DATABASE_URL' })
+      .optional(),
     ...s3Environment,
     REDIS_URL: createUrlSchema('a redis:// or rediss:// address', /^rediss?$/),
     SMTP_URL: createUrlSchema('an smtp:// or smtps:// address', /^smtps?$/),

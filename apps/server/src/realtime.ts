@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts';
 import { createBus } from '@wandering-books/pusher-server/bus/bus.ts';
 import { connectExternalService, type ExternalSettings } from './platform/realtime/external-service.ts';
 import { createGrants } from './platform/realtime/grants.ts';
-import { createPostgresTransport } from './platform/realtime/postgres-transport.ts';
+import { createPostgresTransport } from './platform/realtime/postgres-transport.queries.ts';
 import { createRedisTransport } from './platform/realtime/redis-transport.ts';
 import { createPusherServer, type PusherServerOptions } from '@wandering-books/pusher-server/server.ts';
 

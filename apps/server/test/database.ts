@@ -3,16 +3,20 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { setupLimits } from '../src/platform/db/connections/connection-limits.ts';
 import { type Db, openDatabase } from '../src/platform/db/database.ts';
-import { createDatabase } from './services/database-server.ts';
+import { createDatabase, runAdminStatement } from './services/database-server.ts';
 
-/** Creates a migrated database with two categories and two languages; it is dropped after the run. */
+/** Creates a migrated database with two categories and two languages, which `close` drops. */
 export async function createTestDatabase() {
   const server = inject('databaseServerUrl');
   const template = inject('templateDatabase');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   const url = await createDatabase(server, name, template);
   const { db, pool } = openDatabase(url, 4, setupLimits);
-  return { db, pool, url, close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    await runAdminStatement(server, `drop database if exists ${name} with (force)`);
+  };
+  return { db, pool, url, close };
 }
 
 /** Deletes the categories and languages, and restarts their ids at 1. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { Deps } from '../src/deps.ts';
-import { matchListedBooks } from '../src/features/books/listed-books.usecases.ts';
+import { matchListedBooks } from '../src/features/books/locks/locks.usecases.ts';
 import { addWorks } from '../src/features/matching/matching.usecases.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import type { Database } from '../src/platform/db/tables.ts';

@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { createGooglePerson, CLIENT, type Google, startGoogle } from '../../../apps/server/test/services/google.ts';
 import { findFreePort } from '../../../apps/server/test/services/server-process.ts';
-import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { Product } from '../../support/product.ts';
 
 const PASSWORD = 'monsoon reading room';
@@ -103,7 +102,6 @@ test('the first sign-in creates an account, the second one finds it, no address 
   await choose(page, kamala.email);
   await expectProfile(page, 'Kamala Das');
   await expect(page.getByText('Mobile', { exact: true })).toHaveCount(0);
-  await expectAccessible(page);
   const [token, id] = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userId')]);
   expect(sent.join('\n')).not.toContain(token);
   await page.evaluate(() => localStorage.clear());

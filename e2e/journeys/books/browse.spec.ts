@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test.use({ environment: { SEED_DEMO: 'true' } });
@@ -34,7 +33,6 @@ test('a guest finds books by a misspelt title, a suggestion, filters, and words 
   await page.goto('/books?category=Fiction&language=Hindi');
   await expect(cards(page).filter({ hasText: 'Fiction · Hindi' }).first()).toBeVisible();
   await expect(cards(page).filter({ hasNotText: 'Fiction · Hindi' })).toHaveCount(0);
-  await expectAccessible(page);
   await filters(page).getByRole('button', { name: 'Clear' }).click();
   for (const choice of ['City', 'College']) {
     await filters(page).getByLabel(choice).selectOption({ index: 1 });

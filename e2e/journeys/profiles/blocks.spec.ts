@@ -17,7 +17,7 @@ test('whom a member blocks finds neither their conversation nor them nor their b
   await ravi.keyboard.press('Enter');
   await expect(ravi.getByText('Sent', { exact: true })).toBeVisible();
   await ravi.getByRole('button', { name: 'All chats' }).click();
-  await expect(ravi.getByRole('button', { name: /Asha Pillai/ })).toBeVisible();
+  await expect(ravi.getByRole('dialog').getByRole('button', { name: /Asha Pillai/ })).toBeVisible();
 
   await asha.goto('/books');
   await openChats(asha);

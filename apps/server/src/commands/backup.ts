@@ -1,8 +1,7 @@
 import { readConfig } from '../config.ts';
-import { checkBackup } from '../platform/backup/check-backup.ts';
+import { checkBackup, type Manifest } from '../platform/backup/manifest.ts';
 import { createBackup } from '../platform/backup/create-backup.ts';
 import type { BackupPlace } from '../platform/backup/backup-place.ts';
-import type { Manifest } from '../platform/backup/manifest.ts';
 import { openBackupPlace } from '../platform/backup/open-place.ts';
 import { openImageStores } from '../platform/images/image-stores.ts';
 import { createLog } from '../platform/logging/log.ts';

@@ -1,5 +1,9 @@
 import { readConfig } from '../config.ts';
-import { addModerator, listModerators, removeModerator } from '../features/accounts/suspensions/moderators.usecases.ts';
+import {
+  addModerator,
+  listModerators,
+  removeModerator,
+} from '../features/accounts/suspensions/suspensions.usecases.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { runCommand, withDatabase } from './run-command.ts';

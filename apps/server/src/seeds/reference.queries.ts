@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import type { Pincode, State } from './pincodes.ts';
+
+export type State = Record<'country' | 'code' | 'name', string>;
+
+/** Without a city it is far from all; `city_district` tells two cities of one name and state apart. */
+export type Pincode = Record<'pincode' | 'district' | 'state' | 'city' | 'city_district', string>;
 
 const SEED_LOCK_ID = 7_310_224;
 
@@ -74,7 +78,7 @@ export const addPincodes = (tx: Db, rows: Pincode[]) =>
     join countries on countries.code = 'IN'
     join states on states.country_id = countries.id and states.name = seed.state
     left join cities on cities.state_id = states.id and cities.name = seed.city
-      and cities.district is not distinct from seed.city_district
+      and cities.district is not distinct from nullif(seed.city_district, '')
     group by seed.pincode, states.id, seed.district
     on conflict (pincode) do update
       set state_id = excluded.state_id, city_id = excluded.city_id, district = excluded.district`.execute(tx);

@@ -1,9 +1,7 @@
 import type { BaseLogger } from 'pino';
 import type { Db } from '../platform/db/database.ts';
 import * as queries from './reference.queries.ts';
-import { parseIndianCities, readPincodes, type State } from './pincodes.ts';
-import * as schools from './schools/schools.queries.ts';
-import { readColleges, readUniversities } from './schools/schools.ts';
+import * as schools from './schools.queries.ts';
 import { readSeedFile, readTable } from './seed-files.ts';
 import { writeSetting, readSetting } from '../platform/db/settings.queries.ts';
 
@@ -43,21 +41,19 @@ async function addLists(tx: Db) {
 }
 
 async function addWorld(tx: Db) {
-  const states = readTable<keyof State>('reference/states.tsv');
   const cities = readSeedFile('reference/cities.tsv.gz').toString('utf8').trimEnd();
   await queries.addCountries(tx, readTable<'code' | 'name'>('reference/countries.tsv'));
-  await queries.addStates(tx, states);
+  await queries.addStates(tx, readTable<keyof queries.State>('reference/states.tsv'));
   await queries.addCities(tx, cities.slice(cities.indexOf('\n') + 1));
-  const aliases = readTable<'state' | 'city' | 'district' | 'alias'>('reference/city-aliases.tsv');
-  await queries.addCityAliases(tx, aliases);
-  await queries.addPincodes(tx, readPincodes({ states, cities: parseIndianCities(cities) }, aliases));
+  await queries.addCityAliases(tx, readTable<'state' | 'city' | 'district' | 'alias'>('reference/city-aliases.tsv'));
+  await queries.addPincodes(tx, readTable<keyof queries.Pincode>('reference/pincodes.tsv.gz'));
 }
 
 async function addSchools(tx: Db) {
-  const { universities, aliases: universityAliases } = readUniversities();
+  const universities = readTable<keyof schools.University>('reference/universities.tsv.gz');
   await schools.putUniversities(tx, universities);
-  await schools.replaceUniversityAliases(tx, universityAliases);
-  const { colleges, aliases: collegeAliases } = readColleges();
+  await schools.replaceUniversityAliases(tx, universities);
+  const colleges = readTable<keyof schools.College>('reference/colleges.tsv.gz');
   await schools.putColleges(tx, colleges);
-  await schools.replaceCollegeAliases(tx, collegeAliases);
+  await schools.replaceCollegeAliases(tx, colleges);
 }

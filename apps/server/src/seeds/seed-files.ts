@@ -9,9 +9,12 @@ export function readSeedFile(path: string): Buffer {
   return path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 }
 
-/** Parses a tab-separated file with a header; an empty cell is an empty string. */
-export function readTable<Column extends string>(path: string): Record<Column, string>[] {
-  const [header = '', ...lines] = readSeedFile(path).toString('utf8').trimEnd().split('\n');
+/** Reads a tab-separated file with a header; an empty cell is an empty string. */
+export const readTable = <Column extends string>(path: string) =>
+  parseTable<Column>(readSeedFile(path).toString('utf8'));
+
+export function parseTable<Column extends string>(table: string): Record<Column, string>[] {
+  const [header = '', ...lines] = table.trimEnd().split('\n');
   const columns = header.split('\t') as Column[];
   return lines.map((line) => {
     const cells = line.split('\t');

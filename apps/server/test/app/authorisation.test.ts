@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorisation, listOutcomes, type Outcome, type Role, roles } from '../samples/authorisation.ts';
 import { AUTHORISATION_FILE, renderAuthorisation } from '../samples/authorisation-table.ts';
-import { endpoints, type Name, callSample } from '../samples/endpoint-sample.ts';
+import { endpoints, type Name, type Sample, callSample } from '../samples/endpoint-sample.ts';
 import { createEndpointSamples } from '../samples/endpoint-samples.ts';
 import { createConfirmedMember, type Member } from '../factories.ts';
 import { createToken, hashSessionToken } from '../../src/platform/security/tokens.ts';
@@ -56,10 +56,17 @@ async function signIn(role: Role) {
   return token;
 }
 
-async function findOutcome(name: Name, role: Role): Promise<Outcome> {
-  const sample = (await given.samples[name]?.()) ?? {};
-  const { status, text } = await callSample(given.world.app, name, await signIn(role), sample);
-  return status < 300 ? 'ok' : (JSON.parse(text) as { code: Outcome }).code;
+/** Refused calls and reads change nothing, so the next role gets the same sample. */
+async function findOutcomes(name: Name) {
+  const outcomes: Partial<Record<Role, Outcome>> = {};
+  let sample: Sample | undefined;
+  for (const role of roles) {
+    sample ??= (await given.samples[name]?.()) ?? {};
+    const { status, text } = await callSample(given.world.app, name, await signIn(role), sample);
+    outcomes[role] = status < 300 ? 'ok' : (JSON.parse(text) as { code: Outcome }).code;
+    if (status < 300 && !name.startsWith('GET ')) sample = undefined;
+  }
+  return outcomes;
 }
 
 describe('the authorisation table', () => {
@@ -68,9 +75,7 @@ describe('the authorisation table', () => {
   });
 
   test.each(names)('matches the response for every role: %s', async (name) => {
-    const found: Partial<Record<Role, Outcome>> = {};
-    for (const role of roles) found[role] = await findOutcome(name, role);
-    expect(found).toEqual(listOutcomes(name));
+    expect(await findOutcomes(name)).toEqual(listOutcomes(name));
   });
 
   test('equals the table in the documentation', async () => {

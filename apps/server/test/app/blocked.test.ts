@@ -43,6 +43,20 @@ const createBlockedPair = () =>
 const createLeftPair = () =>
   createPair((other) => call(app, 'DELETE /api/user', { token: other.token, body: { password: other.password } }));
 
+const createPairs = async () => ({ blocked: await createBlockedPair(), left: await createLeftPair() });
+
+let pairs: ReturnType<typeof createPairs> | undefined;
+
+/** Refused calls and reads change nothing, so the next test asks the same pairs. */
+async function askBoth(name: Name, readSample: (pair: Pair) => Sample) {
+  const { blocked, left } = await (pairs ??= createPairs());
+  const answer = await callSample(app, name, blocked.viewer.token, readSample(blocked));
+  const reference = await callSample(app, name, left.viewer.token, readSample(left));
+  const isChanged = !name.startsWith('GET ') && [answer, reference].some(({ status }) => status < 300);
+  if (isChanged) pairs = undefined;
+  return { answer, reference };
+}
+
 const shared = {
   ...{ title: 'Gaban', author: 'Premchand', category_id: 1, language_id: 1, type: 'sell', price: 90 },
   ...{ status: 'available', condition: 'used', cover: 'drawn' },
@@ -193,12 +207,10 @@ test('covers every endpoint with parameters that can refer to another member', (
 
 describe('a blocked member gets the same response as after the account deletion of the other', () => {
   test.each(naming.map(([name]) => name))('%s', async (name) => {
-    const [blocked, left] = [await createBlockedPair(), await createLeftPair()];
-    const [forBlocked, forLeft] = [probes[name]!(blocked), probes[name]!(left)];
-    for (const [at, sample] of forBlocked.entries()) {
-      const answer = await callSample(app, name, blocked.viewer.token, sample);
-      const reference = await callSample(app, name, left.viewer.token, forLeft[at]!);
-      expect(normalise(answer), JSON.stringify(sample)).toEqual(normalise(reference));
+    const { length } = probes[name]!((await (pairs ??= createPairs())).blocked);
+    for (let at = 0; at < length; at++) {
+      const { answer, reference } = await askBoth(name, (pair) => probes[name]!(pair)[at]!);
+      expect(normalise(answer), `call ${at}`).toEqual(normalise(reference));
     }
   });
 
@@ -215,7 +227,7 @@ describe('a blocked member gets the same response as after the account deletion 
   ).map(([name, query]) => [name, query] as const);
 
   test.each(lists)('%s, which refers to no member', async (name, query) => {
-    for (const { viewer, other, book, untouched } of [await createBlockedPair(), await createLeftPair()]) {
+    for (const { viewer, other, book, untouched } of Object.values(await (pairs ??= createPairs()))) {
       const { data } = (await call(app, name, { token: viewer.token, query })) as { data: unknown };
       const ids = [...JSON.stringify(data).matchAll(/"(?:id|user_id|book_id)":(\d+)/g)].map(([, id]) => Number(id));
       const owners = [...JSON.stringify(data).matchAll(/"user_id":(\d+)/g)].map(([, id]) => Number(id));

@@ -57,6 +57,7 @@ test('the form for the next book is prefilled from the last one, here for weekly
   await radio('Rent').click();
   await field('Price').fill('30');
   await expect.element(text('Readers see: ₹30 a week, up to 4 weeks')).toBeVisible();
+  await page.getByText('More details').last().click();
   await field('Maximum weeks').fill('60');
   await expect.element(text('A book can be lent for up to a year')).toBeVisible();
   await field('Rent per').selectOptions('Day');

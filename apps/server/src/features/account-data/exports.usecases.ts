@@ -5,11 +5,11 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { ImageStore } from '../../platform/images/image-store.ts';
-import { exportAccount } from '../accounts/accounts.account-data.usecases.ts';
+import { exportAccount } from '../accounts/accounts.usecases.ts';
 import { ensureReauthenticated } from '../accounts/password/reauthentication.usecases.ts';
 import { exportAppointments } from '../requests/appointments/appointments.usecases.ts';
 import { exportBlocks } from '../blocks/blocks.usecases.ts';
-import { exportBooks } from '../books/books.account-data.usecases.ts';
+import { exportBooks } from '../books/books.usecases.ts';
 import { listBookPictures } from '../books/books.account-data.queries.ts';
 import { exportConversations } from '../conversations/conversations.usecases.ts';
 import { listMessagePhotos } from '../conversations/conversations.queries.ts';
@@ -26,7 +26,7 @@ import { exportReports } from '../reports/reports.usecases.ts';
 import { exportRequests } from '../requests/requests.usecases.ts';
 import { exportImports } from '../imports/imports.usecases.ts';
 import { exportWishes } from '../wishes/wishes.usecases.ts';
-import type { RowPages } from '../../platform/db/row-pages.ts';
+import type { RowPages } from '../../platform/db/query-results.ts';
 
 /** Returns all data of a member as a zip stream that is built while it is sent. */
 export async function exportData(deps: Deps, actor: Actor, proof: Proof) {

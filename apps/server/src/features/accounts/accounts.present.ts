@@ -1,11 +1,10 @@
 import type { Account, SignIn } from '@wandering-books/contract/accounts/accounts.ts';
 import type { Session, Settings } from '@wandering-books/contract/accounts/settings.ts';
 import { pick } from '../../platform/db/query-results.ts';
-import type { AccountRow } from './accounts.queries.ts';
+import type { AccountRow, SettingsRow } from './accounts.queries.ts';
 import { parseUserAgent } from './sessions/devices.rules.ts';
 import type { SessionRow } from './sessions/sessions.queries.ts';
 import type { SessionOrChallenge } from './sessions/sign-in.usecases.ts';
-import type { SettingsRow } from './settings/settings.queries.ts';
 
 export const presentAccount = (row: AccountRow): Account => ({
   ...pick(row, 'id', 'name', 'email', 'mobile', 'profile_image', 'is_moderator', 'language'),

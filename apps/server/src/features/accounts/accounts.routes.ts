@@ -11,19 +11,18 @@ import { sessions, settings } from '@wandering-books/contract/accounts/settings.
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
 import { presentAccount, presentSession, presentSettings, presentSignIn } from './accounts.present.ts';
-import { getCurrentUser, login, logout } from './accounts.usecases.ts';
+import { changeSettings, changeUpiId, getCurrentUser, getSettings, login, logout } from './accounts.usecases.ts';
 import { undoChanges } from './changes/undo.usecases.ts';
 import { requestVerification, verifyEmail } from './email/email.usecases.ts';
 import { getTicketCookieName } from './google/google.rules.ts';
-import { presentPasskey } from './passkeys/passkeys.present.ts';
 import * as keys from './passkeys/passkeys.usecases.ts';
+import { presentPasskey } from './passkeys/passkeys.present.ts';
 import { listFactorsToKeep, requestPasswordReset, resetPassword } from './password/password-reset.usecases.ts';
 import { reauthenticate } from './password/reauthentication.usecases.ts';
 import * as factors from './second-factor/second-factor.usecases.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions/sessions.usecases.ts';
 import { finishSignIn } from './sessions/sign-in.usecases.ts';
 import { changePassword } from './password/password.usecases.ts';
-import { changeSettings, changeUpiId, getSettings } from './settings/settings.usecases.ts';
 
 export function registerAccountRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, accounts, {

@@ -1,4 +1,4 @@
-import { type OtherNews, notifications } from '@wandering-books/contract/notifications/notifications.ts';
+import { notifications, type OtherNews } from '@wandering-books/contract/notifications/notifications.ts';
 import { getRequestPath } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -7,7 +7,7 @@ import { listExchangeNews } from '../exchanges/exchanges.notifications.usecases.
 import { type BookNews, markNotificationsSeen } from '../notifications/notifications.usecases.ts';
 import { listNotifications } from '../requests/requests.usecases.ts';
 import { listMatchNews, listReceivedNews } from '../wishes/wishes.news.usecases.ts';
-import { presentBookNews } from './book-news.usecases.ts';
+import { presentBookNews } from './notification-types.usecases.ts';
 
 /** News of one kind, and how many more there are. */
 type ListNews = (deps: Deps, actor: Actor, limit: number) => Promise<{ news: BookNews[]; unlisted: number }>;

@@ -1,18 +1,22 @@
-import type { NotificationKind } from '@wandering-books/contract/notifications/notifications.ts';
+import type { NotificationKind, OtherNews } from '@wandering-books/contract/notifications/notifications.ts';
 import type { Deps } from '../../deps.ts';
 import { sendOptionalMail } from '../email-preferences/email-preferences.usecases.ts';
 import { exchangeNotifications } from '../exchanges/exchanges.notifications.usecases.ts';
 import { isSeen } from '../notifications/notifications.queries.ts';
 import type {
+  BookNews,
+  NotificationMail,
+  NotificationOf,
+  NotificationPush,
   NotificationType,
   Reader,
-  NotificationOf,
-  NotificationMail,
-  NotificationPush,
 } from '../notifications/notifications.usecases.ts';
-import { sendOptionalPush } from '../push-notifications/push-notifications.sending.usecases.ts';
+import { sendOptionalPush } from '../push-notifications/push-notifications.usecases.ts';
 import { requestNotifications } from '../requests/notifications/requests.news.usecases.ts';
 import { matchNotifications } from '../wishes/wishes.news.usecases.ts';
+import { requestTypeForBook } from '@wandering-books/contract/requests/request-types.ts';
+import { pick } from '../../platform/db/query-results.ts';
+import { listBookSummaries } from '../books/lists/lists.usecases.ts';
 
 export const notificationTypes: { [Kind in NotificationKind]: NotificationType<Kind> } = {
   request: requestNotifications,
@@ -45,3 +49,15 @@ export const sendPush = (deps: Deps, push: NotificationPush) =>
       return texts && { ...texts.push, path: getType(push.kind).getPath(push.subjectId) };
     },
   });
+
+/** News in the shape of requests. Those of books that are gone are left out. */
+export async function presentBookNews(deps: Deps, news: BookNews[]) {
+  const books = await listBookSummaries(deps, [...new Set(news.map(({ book_id }) => book_id))]);
+  return news.flatMap(({ book_id, sender, wish_id = null, ...one }): OtherNews[] => {
+    const book = books.find(({ id }) => id === book_id);
+    if (!book) return [];
+    const summary = pick(book, 'id', 'title', 'author', 'image', 'price', 'condition', 'created_at', 'state');
+    const type = requestTypeForBook[book.type];
+    return [{ ...one, wish_id, status: 'new', type, sender: sender ?? book.user, book: summary }];
+  });
+}

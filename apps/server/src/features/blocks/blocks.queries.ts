@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { countRows, listValues, readInPages } from '../../platform/db/query-results.ts';
 import { countRowsBefore, type PageNumber } from '../../platform/http/numbered-pages.ts';
-import { countRows, listValues } from '../../platform/db/query-results.ts';
 
 /** Takes a shared advisory lock on the pair, so that no block starts until the transaction ends. */
 export const lockPairShared = (trx: Trx, a: number, b: number) =>
@@ -70,14 +69,11 @@ export const listBlockedMembers = (db: Db, userId: number, page: PageNumber) =>
 export const countBlockedMembers = (db: Db, userId: number) => countRows(db, selectBlocks(db, userId));
 
 export const readBlocked = (db: Db, userId: number) =>
-  readInPages((last) =>
+  readInPages(
     db
       .selectFrom('blocks')
       .innerJoin('users', 'users.id', 'blocked_id')
       .where('blocker_id', '=', userId)
-      .where('blocked_id', '>', last)
-      .orderBy('blocked_id')
-      .limit(pageLimit)
-      .select(['blocked_id as id', 'users.name', 'blocks.created_at'])
-      .execute(),
+      .select(['blocked_id as id', 'users.name', 'blocks.created_at']),
+    'blocked_id',
   );

@@ -15,13 +15,13 @@ import { forgetFavouriteBook } from '../favourites/favourites.queries.ts';
 import { lockBookWithPartners } from '../requests/moves/locks.usecases.ts';
 import { declineRequestsForBook, hasOpenRequests } from '../requests/moves/ending.usecases.ts';
 import { isBookInAnyRequest } from '../requests/state-machine/requests.queries.ts';
-import { markImagesDiscarded, insertImage } from '../../platform/images/images.queries.ts';
+import { insertImage, markImagesDiscarded } from '../../platform/images/images.queries.ts';
 import type { LockedBook } from '../books/locks/locks.queries.ts';
 import { takePhotosOfBook } from '../books/photos/photos.queries.ts';
 import { arrangePhotos } from '../books/photos/photos.usecases.ts';
 import { claimWork, isStillSame } from '../matching/matching.usecases.ts';
 import * as queries from '../books/books.queries.ts';
-import { matchListedBooks } from '../books/listed-books.usecases.ts';
+import { matchListedBooks } from '../books/locks/locks.usecases.ts';
 
 /** Updates the member's own book. Making it unavailable cancels its reservation. */
 export async function changeBook(deps: Deps, actor: Actor, id: number, change: BookChange, picture?: UploadedFile) {

@@ -4,7 +4,7 @@ import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.
 import { encodeJson } from '../../platform/bytes/json-bytes.ts';
 import { touchesLists } from '../../platform/cache/book-changes.ts';
 import { excludeBlocked } from './book-search.plan.usecases.ts';
-import { countBooksPerFilter } from './facets/filter-counts.queries.ts';
+import { countBooksPerFilter } from './facets/facets.queries.ts';
 import { suggestSearches } from './suggestions/suggestions.usecases.ts';
 
 export const registerBookSearchRoutes = (binding: Binding, { cache, db }: Deps) =>

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { listValues, readInPages } from '../../platform/db/query-results.ts';
 import { bookFields } from './books.queries.ts';
-import { listValues } from '../../platform/db/query-results.ts';
 
 export const listBookIds = (trx: Trx, userId: number) =>
   listValues(trx.selectFrom('books').where('user_id', '=', userId).where('deleted_at', 'is', null).select('id'), 'id');
@@ -49,15 +48,12 @@ export async function clearBooks(trx: Trx, userId: number, now: Date) {
 }
 
 export const readBooks = (db: Db, userId: number) =>
-  readInPages((last) =>
+  readInPages(
     db
       .selectFrom('books')
       .innerJoin('categories', 'categories.id', 'books.category_id')
       .innerJoin('languages', 'languages.id', 'books.language_id')
       .where('user_id', '=', userId)
-      .where('books.id', '>', last)
-      .orderBy('books.id')
-      .limit(pageLimit)
       .select(['books.id', 'categories.name as category', 'languages.name as language'])
       .select(bookFields.map((name) => `books.${name}` as const))
       .select(['image', 'books.created_at', 'books.updated_at', 'deleted_at'])
@@ -70,8 +66,8 @@ export const readBooks = (db: Db, userId: number) =>
         sql<object | null>`(select to_jsonb(outside_loans) from outside_loans where book_id = books.id)`.as(
           'outside_loan',
         ),
-      )
-      .execute(),
+      ),
+    'books.id',
   );
 
 export const listBookPictures = (db: Db, userId: number) =>

@@ -1,11 +1,11 @@
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import type { BookInput, NewBook } from '@wandering-books/contract/books/books.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import { type Trx } from '../../platform/db/transaction.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, requireFound } from '../../platform/domain-error.ts';
-import { runIdempotently, type Once, type RememberOnce } from '../../platform/http/idempotency.ts';
+import { type Once, type RememberOnce, runIdempotently } from '../../platform/http/idempotency.ts';
 import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
 import { insertImage } from '../../platform/images/images.queries.ts';
 import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
@@ -13,7 +13,9 @@ import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { arrangePhotos } from './photos/photos.usecases.ts';
 import { claimWork } from '../matching/matching.usecases.ts';
 import * as queries from './books.queries.ts';
-import { matchListedBooks } from './listed-books.usecases.ts';
+import { matchListedBooks } from './locks/locks.usecases.ts';
+import type { Db } from '../../platform/db/database.ts';
+import * as accountData from './books.account-data.queries.ts';
 
 export type PreparedBook = Awaited<ReturnType<typeof prepareBook>>;
 
@@ -91,3 +93,12 @@ export async function moveBooks(deps: Deps, trx: Trx, userId: number) {
   );
   await deps.enqueue(trx, 'wishes.move', { userId }, { key: `wishes-of-${userId}` });
 }
+
+/** Title and author stay for the history of others. Returns the names of pictures that are no longer referenced. */
+export async function clearBooks(trx: Trx, userId: number, now: Date) {
+  const pictures = await accountData.listImageNames(trx, userId);
+  await accountData.clearBooks(trx, userId, now);
+  return pictures;
+}
+
+export const exportBooks = (db: Db, userId: number) => ({ books: accountData.readBooks(db, userId) });

@@ -2,7 +2,7 @@ import { idParams } from '@wandering-books/contract/fields.ts';
 import * as contract from '@wandering-books/contract/realtime.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ChannelRule } from '../../platform/realtime/grants.ts';
-import { presentMessage } from './conversations.present.ts';
+import { presentMessage } from './conversations.usecases.ts';
 import { findConversationOfUser } from './conversations.queries.ts';
 import { getMessage } from './messages/messages.queries.ts';
 

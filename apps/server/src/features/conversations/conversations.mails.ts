@@ -1,7 +1,7 @@
 import { getChatPath } from '@wandering-books/contract/pages.ts';
 import { getTexts } from '../../platform/language/texts.ts';
 import type { MailTemplate } from '../../platform/mail/mail-template.ts';
-import { shortenForPush } from '../push-notifications/push-notifications.sending.usecases.ts';
+import { shortenForPush } from '../push-notifications/push-notifications.usecases.ts';
 
 interface UnreadMessages {
   conversationId: number;

@@ -4,8 +4,15 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { changesRow, hasRow, listValues } from '../../platform/db/query-results.ts';
-import { isLastPage, type JsonRows, pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import {
+  changesRow,
+  hasRow,
+  isLastPage,
+  type JsonRows,
+  listValues,
+  pageLimit,
+  readInPages,
+} from '../../platform/db/query-results.ts';
 
 /** Of lists by page, and of whole lists: each has a prepared statement. */
 const LIST_LIMITS = [100, 1000];
@@ -196,7 +203,7 @@ export async function updateReadPosition(trx: Trx, userId: number, conversationI
 }
 
 export const readConversations = (db: Db, userId: number) =>
-  readInPages((last) =>
+  readInPages(
     db
       .selectFrom('conversations')
       .innerJoin('users as other', (join) =>
@@ -205,11 +212,8 @@ export const readConversations = (db: Db, userId: number) =>
       // Per column, so that each uses its index.
       .where((eb) => eb.or([eb('user_one_id', '=', userId), eb('user_two_id', '=', userId)]))
       .where('other.id', '<>', userId)
-      .where('conversations.id', '>', last)
-      .orderBy('conversations.id')
-      .limit(pageLimit)
-      .select(['conversations.id', 'other.name as with', 'conversations.created_at'])
-      .execute(),
+      .select(['conversations.id', 'other.name as with', 'conversations.created_at']),
+    'conversations.id',
   );
 
 export async function* readMessages(db: Db, userId: number) {

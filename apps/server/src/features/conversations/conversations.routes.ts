@@ -1,8 +1,13 @@
-import { conversations, broadcasting } from '@wandering-books/contract/conversations/conversations.ts';
+import { broadcasting, conversations } from '@wandering-books/contract/conversations/conversations.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
-import { presentConversation, presentMessage } from './conversations.present.ts';
-import { listConversations, markRead, openConversationWith } from './conversations.usecases.ts';
+import {
+  listConversations,
+  markRead,
+  openConversationWith,
+  presentConversation,
+  presentMessage,
+} from './conversations.usecases.ts';
 import { openPhoto, sendPhoto } from './messages/messages.photos.usecases.ts';
 import { listMessages, sendMessage } from './messages/messages.usecases.ts';
 import type { Actor } from '../../platform/actor.ts';

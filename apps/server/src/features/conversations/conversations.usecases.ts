@@ -5,9 +5,12 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createFieldError, requireFound } from '../../platform/domain-error.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
-import { listLatestMessagesOfEach, listLatestMessages } from './messages/messages.queries.ts';
+import { listLatestMessages, listLatestMessagesOfEach, type MessageRow } from './messages/messages.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import * as queries from './conversations.queries.ts';
+import type { ConversationRow } from './conversations.queries.ts';
+import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
+import { pick } from '../../platform/db/query-results.ts';
 
 /** Returns the conversation of two different users and creates it if needed; both receive an event for a new one. */
 export async function openConversation({ publish }: Deps, trx: Trx, userA: number, userB: number) {
@@ -101,4 +104,33 @@ export async function archiveConversation({ reconnectUser }: Deps, trx: Trx, use
 export async function restoreConversation({ publish }: Deps, trx: Trx, userA: number, userB: number) {
   const id = await queries.setConversationArchived(trx, userA, userB, false);
   if (id !== undefined) await publishOpened(publish, trx, id, [userA, userB]);
+}
+
+export const presentMessage = (row: MessageRow): Message => ({
+  ...pick(row, 'id', 'seq', 'sender_id', 'photo', 'client_id', 'read'),
+  conversation: row.conversation_id,
+  sender: { id: row.sender_id, name: row.sender_name, email: row.sender_email, profile_image: row.sender_image },
+  message: row.body,
+  created_at: row.created_at.toISOString(),
+});
+
+interface ConversationView {
+  conversation: ConversationRow;
+  messages: MessageRow[];
+}
+
+export function presentConversation({ conversation, messages }: ConversationView): Conversation {
+  const { id, user_one_id, user_two_id, unread_count, updated_at } = conversation;
+  return {
+    id,
+    user_one_id,
+    user_two_id,
+    user_one: { id: user_one_id, name: conversation.one_name, profile_image: conversation.one_image },
+    user_two: { id: user_two_id, name: conversation.two_name, profile_image: conversation.two_image },
+    messages: messages.map(presentMessage),
+    unread_count,
+    asked_book: conversation.asked_book,
+    about_book: conversation.about_book,
+    updated_at: updated_at.toISOString(),
+  };
 }

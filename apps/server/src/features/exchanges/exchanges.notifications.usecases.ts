@@ -11,8 +11,8 @@ import {
   notify,
   publishNotificationsChanged,
 } from '../notifications/notifications.usecases.ts';
-import { listExchangesOf } from './exchanges.list.usecases.ts';
 import * as queries from './exchanges.queries.ts';
+import { listExchanges } from './exchanges.queries.ts';
 
 export async function notifyProposed(deps: Deps, trx: Trx, exchangeId: number, members: NotifiedMember[]) {
   await publishNotificationsChanged(
@@ -109,4 +109,17 @@ export async function listExchangeNews(deps: Deps, { userId, language }: Actor):
     const entry = { kind: 'exchange', id: FIRST_NEWS_ID + id, text, created_at, sender } as const;
     return [{ ...entry, book_id: book.book_id, path: paths.exchanges() }];
   });
+}
+
+const LISTED_FOR_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** The exchanges of a member, or the one with an id. */
+export async function listExchangesOf(deps: Deps, userId: number, id?: number): Promise<Exchange[]> {
+  const since = new Date(deps.clock().getTime() - LISTED_FOR_MS);
+  const rows = await listExchanges(deps.db, userId, since, id);
+  return rows.map(({ created_at, expires_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  }));
 }

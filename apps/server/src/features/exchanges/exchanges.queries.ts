@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Exchange } from '@wandering-books/contract/exchanges/exchanges.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { listValues } from '../../platform/db/query-results.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { listValues, readInPages } from '../../platform/db/query-results.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { fits } from '../wishes/wishes.queries.ts';
 
@@ -196,7 +195,7 @@ export async function deleteExchangesOfMember(trx: Trx, userId: number) {
 }
 
 export const readExchanges = (db: Db, userId: number) =>
-  readInPages((last) =>
+  readInPages(
     db
       .selectFrom('exchange_members as mine')
       .innerJoin('exchanges', 'exchanges.id', 'mine.exchange_id')
@@ -206,10 +205,7 @@ export const readExchanges = (db: Db, userId: number) =>
       .leftJoin('books as given', 'given.id', 'mine.gives_book_id')
       .leftJoin('books as got', 'got.id', 'theirs.gives_book_id')
       .where('mine.user_id', '=', userId)
-      .where('mine.exchange_id', '>', last)
-      .orderBy('mine.exchange_id')
-      .limit(pageLimit)
       .select(['mine.exchange_id as id', 'exchanges.status', 'given.title as gives', 'got.title as gets'])
-      .select(['mine.accepted_at', 'exchanges.created_at', 'expires_at'])
-      .execute(),
+      .select(['mine.accepted_at', 'exchanges.created_at', 'expires_at']),
+    'mine.exchange_id',
   );

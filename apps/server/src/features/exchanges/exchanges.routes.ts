@@ -1,7 +1,7 @@
 import { exchanges } from '@wandering-books/contract/exchanges/exchanges.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
-import { listExchangesOf } from './exchanges.list.usecases.ts';
+import { listExchangesOf } from './exchanges.notifications.usecases.ts';
 import { acceptExchange, declineExchange } from './exchanges.usecases.ts';
 
 export const registerExchangeRoutes = (binding: Binding, deps: Deps) =>

@@ -2,13 +2,13 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { agreeOnExchange } from '../requests/moves/exchanges.usecases.ts';
-import { lockBooksAround } from '../requests/moves/locks.usecases.ts';
-import { listExchangesOf } from './exchanges.list.usecases.ts';
-import { notifyEnded, notifyProposed } from './exchanges.notifications.usecases.ts';
+import { isBookFree, lockBooks, lockBooksAround } from '../requests/moves/locks.usecases.ts';
+import { listExchangesOf, notifyEnded, notifyProposed } from './exchanges.notifications.usecases.ts';
 import * as queries from './exchanges.queries.ts';
+import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 
 /** The first acceptance notifies the other member, the second promises both books. */
 export const acceptExchange = (deps: Deps, actor: Actor, id: number) =>
@@ -56,3 +56,28 @@ async function requireOpen(deps: Deps, trx: Trx, id: number) {
 }
 
 export const exportExchanges = (db: Db, userId: number) => ({ exchanges: queries.readExchanges(db, userId) });
+
+const HOURS_TO_ACCEPT = 48;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Proposes a pair of books to the member and its other owner. A trigger ends it when one of them is no longer free. */
+export const proposeExchange = (deps: Deps, userId: number) =>
+  runInTransaction(deps.db, async (trx) => {
+    const pair = await queries.findPair(trx, userId);
+    if (!pair || !(await lockPair(trx, userId, pair))) return;
+    const created_at = deps.clock();
+    const expires_at = new Date(created_at.getTime() + HOURS_TO_ACCEPT * HOUR_MS);
+    const exchangeId = await queries.insertExchange(trx, userId, pair, { created_at, expires_at });
+    await notifyProposed(deps, trx, exchangeId, [
+      { userId, from: pair.otherId },
+      { userId: pair.otherId, from: userId },
+    ]);
+  });
+
+/** Whether both are still here and free, and neither has blocked the other; it stays so until the transaction ends. */
+async function lockPair(trx: Trx, userId: number, { otherId, givesBookId, getsBookId }: queries.Pair) {
+  if ((await queries.lockFreeMembers(trx, [userId, otherId])).length < 2) return false;
+  await ensureNotBlocked(trx, userId, otherId, new DomainError('exchanges.ended'));
+  const books = await lockBooks(trx, [givesBookId, getsBookId]);
+  return [givesBookId, getsBookId].every((id) => isBookFree(books, id) && books.get(id)!.type === 'exchange');
+}

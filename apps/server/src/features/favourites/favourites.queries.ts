@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
-import { countRows, listValues } from '../../platform/db/query-results.ts';
+import { countRows, listValues, readInPages } from '../../platform/db/query-results.ts';
 
 type Reader = Pick<Actor, 'userId' | 'blockedUserIds'>;
 
@@ -70,14 +69,11 @@ export async function listFavouritePage(db: Db, reader: Reader, { limit, offset 
 }
 
 export const readFavourites = (db: Db, userId: number) =>
-  readInPages((last) =>
+  readInPages(
     db
       .selectFrom('favourites')
       .innerJoin('books', 'books.id', 'favourites.book_id')
       .where('favourites.user_id', '=', userId)
-      .where('books.id', '>', last)
-      .orderBy('books.id')
-      .limit(pageLimit)
-      .select(['books.id', 'title', 'author', 'favourites.created_at'])
-      .execute(),
+      .select(['books.id', 'title', 'author', 'favourites.created_at']),
+    'books.id',
   );

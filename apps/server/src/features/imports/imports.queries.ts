@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.ts';
 import type { Import, ImportChoices, ImportQuery } from '@wandering-books/contract/imports/imports.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { countRows, hasRow, listValues } from '../../platform/db/query-results.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { countRows, hasRow, listValues, readInPages } from '../../platform/db/query-results.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { countRowsBefore } from '../../platform/http/numbered-pages.ts';
 import type { ReadRow } from './book-list.rules.ts';
@@ -256,15 +255,11 @@ export const deleteImportsOfMember = (trx: Trx, userId: number) =>
   trx.deleteFrom('imports').where('user_id', '=', userId).execute();
 
 export const readImports = (db: Db, userId: number) =>
-  readInPages((last) =>
+  readInPages(
     db
       .selectFrom('imports')
       .where('user_id', '=', userId)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(pageLimit)
-      .select(['id', 'format', 'columns', 'state', 'total', 'done', 'created_at'])
-      .execute(),
+      .select(['id', 'format', 'columns', 'state', 'total', 'done', 'created_at']),
   );
 
 export async function* readImportRows(db: Db, userId: number) {

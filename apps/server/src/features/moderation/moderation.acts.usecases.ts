@@ -1,28 +1,28 @@
 import type {
   ActBody,
-  ModerationAct,
-  NewSuspension,
   CollegeMerge,
+  ModerationAct,
   NewCollege,
+  NewSuspension,
 } from '@wandering-books/contract/moderation/moderation.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { requireModerator } from '../accounts/suspensions/moderators.usecases.ts';
-import { listUserIdsWithExpiredSuspension } from '../accounts/suspensions/suspensions.queries.ts';
 import * as suspensions from '../accounts/suspensions/suspensions.usecases.ts';
+import { requireModerator } from '../accounts/suspensions/suspensions.usecases.ts';
+import { listUserIdsWithExpiredSuspension } from '../accounts/suspensions/suspensions.queries.ts';
 import { assignCollegeToBooks, moveBooksOfCollege } from '../books/moderation/moderation.queries.ts';
 import * as books from '../books/moderation/moderation.usecases.ts';
-import { endRequestsOfMember, declineRequestsForBook } from '../requests/moves/ending.usecases.ts';
+import { declineRequestsForBook, endRequestsOfMember } from '../requests/moves/ending.usecases.ts';
 import { lockBookWithPartners } from '../requests/moves/locks.usecases.ts';
 import { closeReports, getReportedUserId, lockReport } from '../reports/reports.usecases.ts';
-import { type LockedReport } from '../reports/reports.queries.ts';
+import type { LockedReport } from '../reports/reports.queries.ts';
 import * as queries from './moderation.queries.ts';
 import { readReport } from './moderation.usecases.ts';
 import { renewCollegeFacet } from '../book-search/facets/facets.queries.ts';
-import * as places from '../places/places.college-entries.usecases.ts';
+import * as places from '../places/places.usecases.ts';
 import { deleteCollege } from '../places/places.queries.ts';
 import { setNoticeHidden } from '../wishes/wanted/wanted.usecases.ts';
 import { assignCollege, moveMembersOfCollege } from '../profiles/profiles.queries.ts';

@@ -5,7 +5,7 @@ import { createMember, type Member } from '../../../test/factories.ts';
 import { createModerator, createReport } from '../../../test/moderation.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { createRateLimits } from '../../rate-limits.ts';
-import { countCollegeEntry } from '../places/places.college-entries.usecases.ts';
+import { countCollegeEntry } from '../places/places.usecases.ts';
 
 const world = await createRequestsApp();
 const { app, bookOf, db } = world;

@@ -1,8 +1,13 @@
-import type { LoggedAct, ReportedThing, ReportDetails } from '@wandering-books/contract/moderation/moderation.ts';
+import {
+  type LoggedAct,
+  type ModerationAct,
+  moderationActs,
+  type ReportDetails,
+  type ReportedThing,
+} from '@wandering-books/contract/moderation/moderation.ts';
 import { getBookState } from '../books/books.state.usecases.ts';
 import { pick } from '../../platform/db/query-results.ts';
 import type { ActRow, MessageAroundRow, ReportOfThingRow, ReportRow, ThingRow } from './moderation.queries.ts';
-import { listActions } from './moderation.rules.ts';
 
 const presentDated = <Row extends { created_at: Date }>(row: Row) => ({
   ...row,
@@ -91,3 +96,23 @@ const presentWork = ({ work_id, work_title, work_change_id, undone_at }: ActRow)
   work_id === null || work_change_id === null
     ? null
     : { id: work_id, name: work_title!, change_id: work_change_id, undone: undone_at !== null };
+
+interface ReportFacts {
+  is_open: boolean;
+  book: { hidden: boolean; deleted: boolean } | null;
+  notice: { hidden: boolean } | null;
+  college: { isWaiting: boolean; isConfirmed: boolean } | null;
+  about: { has_left: boolean; is_moderator: boolean; is_suspended: boolean };
+}
+
+const conditions: Record<ModerationAct, (report: ReportFacts) => boolean> = {
+  dismiss: ({ is_open }) => is_open,
+  confirm: ({ college }) => college?.isWaiting ?? false,
+  merge: ({ college }) => college !== null && (college.isWaiting || college.isConfirmed),
+  hide: ({ book, notice }) => (book !== null && !book.deleted && !book.hidden) || notice?.hidden === false,
+  show: ({ book, notice }) => (book !== null && !book.deleted && book.hidden) || notice?.hidden === true,
+  suspend: ({ about }) => !about.has_left && !about.is_moderator && !about.is_suspended,
+  lift: ({ about }) => about.is_suspended,
+};
+
+export const listActions = (report: ReportFacts) => moderationActs.filter((act) => conditions[act](report));

@@ -3,8 +3,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { countRowsBefore, type PageNumber } from '../../platform/http/numbered-pages.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
-import { countRows } from '../../platform/db/query-results.ts';
+import { countRows, readInPages } from '../../platform/db/query-results.ts';
 import type { Person } from '@wandering-books/contract/accounts/accounts.ts';
 import type { ReportsQuery } from '@wandering-books/contract/moderation/moderation.ts';
 import { selectAsJson } from '../../platform/db/sql-expressions.ts';
@@ -63,16 +62,12 @@ export async function getReportIdOfSuspension(trx: Trx, userId: number) {
 
 /** Omits moderators and reporters. */
 export const readActsAbout = (db: Db, userId: number) =>
-  readInPages((last) =>
+  readInPages(
     db
       .selectFrom('moderation_acts')
       .where('about_id', '=', userId)
       .where('act', '<>', 'dismiss')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(pageLimit)
-      .select(['id', 'act', 'reason', 'until', 'created_at'])
-      .execute(),
+      .select(['id', 'act', 'reason', 'until', 'created_at']),
   );
 
 /** Groups the reports of one thing and state. Omits those about the moderator. */

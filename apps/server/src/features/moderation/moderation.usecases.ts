@@ -2,7 +2,7 @@ import type { ReportsQuery, WorkAct } from '@wandering-books/contract/moderation
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, requireFound } from '../../platform/domain-error.ts';
-import { requireModerator } from '../accounts/suspensions/moderators.usecases.ts';
+import { requireModerator } from '../accounts/suspensions/suspensions.usecases.ts';
 import { openReportedPhoto } from '../conversations/messages/messages.photos.usecases.ts';
 import { type PageNumber, presentPage } from '../../platform/http/numbered-pages.ts';
 import type { Db } from '../../platform/db/database.ts';

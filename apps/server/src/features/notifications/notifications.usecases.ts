@@ -12,7 +12,7 @@ import {
   mayNotify,
   type PushNews,
   type PushTarget,
-} from '../push-notifications/push-notifications.sending.usecases.ts';
+} from '../push-notifications/push-notifications.usecases.ts';
 import * as queries from './notifications.queries.ts';
 
 /** The events of each kind of subject. Requests add theirs. */

@@ -1,4 +1,4 @@
-import { passports } from '@wandering-books/contract/passports/passports.ts';
+import { type Passport, passports } from '@wandering-books/contract/passports/passports.ts';
 import { findInterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -9,7 +9,10 @@ import type { PageRequest } from '../../platform/http/pages/pages.ts';
 import { getVisibleBook } from '../books/lists/lists.usecases.ts';
 import { lockBooks } from '../books/locks/locks.queries.ts';
 import * as queries from './passports.queries.ts';
-import { presentPassport, presentPassportMeta } from './passports.present.ts';
+import type { PassportRow, StampRow } from './passports.queries.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
+import type { PageMeta } from '../../platform/http/pages/page-meta.ts';
+import { getTexts } from '../../platform/language/texts.ts';
 
 export async function getPassport({ db }: Pick<Deps, 'db'>, viewer: Actor | null, code: string) {
   const [passport, stamps] = await Promise.all([queries.findPassport(db, code), queries.listPastStamps(db, code)]);
@@ -51,3 +54,33 @@ export const exportPassports = async (db: Db, userId: number) => ({
   passports: await queries.listPassportsOf(db, userId),
   passport_stamps: await queries.listStampsOf(db, userId),
 });
+
+export function presentPassport(row: PassportRow, stamps: StampRow[], viewerId: number | undefined): Passport {
+  const { code, title, author, isbn, image, user_id, deleted_at } = row;
+  const isListed = deleted_at === null;
+  return {
+    code,
+    title,
+    author,
+    isbn,
+    image: isListed ? image : null,
+    km: stamps.reduce((sum, { km }) => sum + km, 0),
+    stamps: stamps.map(({ city, month, name }) => ({ city, month, name })),
+    route: stamps.length > 0 ? [row, ...stamps].flatMap(presentStop) : [],
+    mine: isListed && user_id === viewerId,
+  };
+}
+
+const presentStop = ({ city, latitude, longitude }: Pick<StampRow, 'city' | 'latitude' | 'longitude'>) =>
+  city === null || latitude === null || longitude === null ? [] : [{ city, latitude, longitude }];
+
+export function presentPassportMeta({ code, title, author }: Passport, language: string): PageMeta {
+  const t = getTexts(language, 'pages');
+  return {
+    title: t('passport.title', { title }),
+    description: t('passport.description', { title, author }),
+    path: paths.passport(code),
+    kind: 'website',
+    isUnlisted: true,
+  };
+}

@@ -1,7 +1,7 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import type { Member, MemberFacts, Profile, PublicProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import { pick } from '../../platform/db/query-results.ts';
-import type { OwnProfileRow, MemberRow } from './profiles.queries.ts';
+import type { MemberRow, OwnProfileRow } from './profiles.queries.ts';
 import { presentNamed } from '../places/places.present.ts';
 
 interface MemberView {
@@ -39,3 +39,17 @@ const presentPublicProfile = (row: OwnProfileRow | MemberRow): PublicProfile => 
   state: presentNamed(row.state_id, row.state_name),
   country: presentNamed(row.country_id, row.country_name),
 });
+
+interface Home {
+  country_id: number | null;
+  state_id: number | null;
+  city_id: number | null;
+}
+
+/** Home after a change. Another country clears state and city, another state clears the city, unless they are given. */
+export function resolveHome(current: Home, change: Partial<Record<keyof Home, number | null | undefined>>): Home {
+  const { country_id = current.country_id } = change;
+  const { state_id = country_id === current.country_id ? current.state_id : null } = change;
+  const { city_id = state_id === current.state_id ? current.city_id : null } = change;
+  return { country_id, state_id, city_id };
+}

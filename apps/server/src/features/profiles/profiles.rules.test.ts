@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getLatestBirthday } from '@wandering-books/contract/profiles/profile-limits.ts';
-import { resolveHome } from './profiles.rules.ts';
+import { resolveHome } from './profiles.present.ts';
 
 const known = { country_id: 1, state_id: 2, city_id: 3 };
 

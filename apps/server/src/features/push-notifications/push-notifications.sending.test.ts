@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getTexts } from '../../platform/language/texts.ts';
-import { shortenForPush } from './push-notifications.sending.usecases.ts';
+import { shortenForPush } from './push-notifications.usecases.ts';
 
 test('a name is filled in as it is', () => {
   const t = getTexts('en', 'notifications');

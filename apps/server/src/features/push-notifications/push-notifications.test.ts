@@ -5,8 +5,8 @@ import { createMember, type Member } from '../../../test/factories.ts';
 import { listWaitingJobs, makeJobsDue } from '../../../test/jobs.ts';
 import { type Device, openPushService, verifyVapid } from '../../../test/services/push-service.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import { getDayInIndia } from '../../platform/language/days-in-india.ts';
-import { sendOptionalPush } from './push-notifications.sending.usecases.ts';
+import { getDayInIndia } from '../../platform/language/formats.ts';
+import { sendOptionalPush } from './push-notifications.usecases.ts';
 
 const pushService = await openPushService();
 const world = await createRequestsApp({ clock: () => new Date() });

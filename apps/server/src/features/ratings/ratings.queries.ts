@@ -4,9 +4,8 @@ import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { hasRow, listValues, readInPages } from '../../platform/db/query-results.ts';
 import { countRowsBefore, type PageNumber } from '../../platform/http/numbered-pages.ts';
-import { hasRow, listValues } from '../../platform/db/query-results.ts';
 
 export async function findOtherUserId(db: Db, requestId: number, userId: number) {
   const request = await db
@@ -103,7 +102,7 @@ export const redactRatingsAboutMember = (trx: Trx, userId: number) =>
 
 /** Hidden ratings are visible to their author only. */
 export const readRatings = (db: Db, userId: number, side: 'rater_id' | 'rated_id', now: Date) =>
-  readInPages((last) =>
+  readInPages(
     db
       .selectFrom('ratings')
       .innerJoin('requests', 'requests.id', 'request_id')
@@ -111,9 +110,6 @@ export const readRatings = (db: Db, userId: number, side: 'rater_id' | 'rated_id
       .innerJoin('users as other', 'other.id', side === 'rater_id' ? 'rated_id' : 'rater_id')
       .where(side, '=', userId)
       .where((eb) => eb.or([eb('rater_id', '=', userId), eb('shown_from', '<=', now)]))
-      .where('request_id', '>', last)
-      .orderBy('request_id')
-      .limit(pageLimit)
-      .select(['request_id as id', 'books.title as book', 'other.name as with', 'stars', 'line', 'ratings.created_at'])
-      .execute(),
+      .select(['request_id as id', 'books.title as book', 'other.name as with', 'stars', 'line', 'ratings.created_at']),
+    'request_id',
   );

@@ -3,7 +3,7 @@ import type { ReportKind } from '@wandering-books/contract/moderation/reports.ts
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { readInPages } from '../../platform/db/query-results.ts';
 
 export const findReportableMessage = (db: Db | Trx, userId: number, id: number) =>
   db
@@ -120,15 +120,11 @@ export const clearSnapshots = (trx: Trx, userId: number) =>
 
 /** Without the snapshot, which is another member's data. */
 export const readReports = (db: Db, userId: number) =>
-  readInPages((last) =>
+  readInPages(
     db
       .selectFrom('reports')
       .where('reporter_id', '=', userId)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(pageLimit)
-      .select(['id', 'kind', 'reason', 'words', 'state', 'created_at'])
-      .execute(),
+      .select(['id', 'kind', 'reason', 'words', 'state', 'created_at']),
   );
 
 /** Stores a report of an unlisted college; an open one gets the latest name instead. Returns whether it is new. */

@@ -14,7 +14,7 @@ import { describeProgress } from './terms/progress.rules.ts';
 import { getExpiry } from './state-machine/expiry.rules.ts';
 import type { LoanJson } from './terms/loans.queries.ts';
 import { getDueDate, getExtension } from './terms/loans.rules.ts';
-import { calculateRent } from './terms/rent.rules.ts';
+import { calculateRent } from './terms/loans.rules.ts';
 import { listActions, canSetDueDate, isJustDeclined, isWaiting } from './state-machine/requests.rules.ts';
 import { formatRequest } from './notifications/wording.rules.ts';
 

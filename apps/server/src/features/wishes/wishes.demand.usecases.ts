@@ -3,7 +3,7 @@ import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import type { BookDraft } from '@wandering-books/contract/wishes/wishes.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { filterInTurns } from '../../platform/concurrency/turns.ts';
+import { filterInTurns } from '../../platform/concurrency/parallel.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { hasAllWords, listKeys } from '../book-search/words/whole-words.usecases.ts';

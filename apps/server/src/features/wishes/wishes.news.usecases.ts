@@ -2,12 +2,13 @@ import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
-import { getTexts } from '../../platform/language/texts.ts';
+import { getTexts, translateListName } from '../../platform/language/texts.ts';
 import { sendOptionalMail } from '../email-preferences/email-preferences.usecases.ts';
 import { markDigested } from '../notifications/notifications.queries.ts';
 import type { BookNews, NotificationType } from '../notifications/notifications.usecases.ts';
 import * as queries from './wishes.news.queries.ts';
-import { describeMatch, listMatchFacts } from './wishes.present.ts';
+import type { MatchRow } from './wishes.news.queries.ts';
+import { getDistance, presentPrice } from '../books/books.present.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_UNTIL_ASKED = 90;
@@ -101,4 +102,19 @@ function writeDigest({ matches, questions }: Digest, language: string | null, pu
     link: { label: t('events.wish.link'), url: `${new URL(paths.profile(), publicUrl).href}#wishes` },
     after: [],
   };
+}
+
+/** The title, price and place of a matching book; a city that the member chose is not where they are. */
+export function listMatchFacts(match: MatchRow, language: string | null = null) {
+  return [`“${match.title}”`, presentPrice(match, language), describePlace(match, language)].filter(Boolean);
+}
+
+export const describeMatch = (match: MatchRow, language: string | null = null) =>
+  getTexts(language, 'notifications')('events.wish.match', { book: listMatchFacts(match, language).join(', ') });
+
+function describePlace({ from, city, ...book }: MatchRow, language: string | null) {
+  const t = getTexts(language, 'books');
+  const { distance } = getDistance(book, from);
+  if (distance !== undefined) return distance === 0 ? t('card.near') : t('card.away', { kilometres: distance });
+  return city ? translateListName('cities', city, language ?? '') : '';
 }

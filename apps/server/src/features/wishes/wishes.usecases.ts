@@ -2,7 +2,7 @@ import type { Wish, WishInput, WishQuery } from '@wandering-books/contract/wishe
 import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { filterInTurns } from '../../platform/concurrency/turns.ts';
+import { filterInTurns } from '../../platform/concurrency/parallel.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
@@ -14,7 +14,7 @@ import { hasAllWords, listKeys, readSearchedWords } from '../book-search/words/w
 import { getReaderPlace } from '../books/books.queries.ts';
 import { excludeOwnAndBlocked } from '../book-search/book-search.plan.usecases.ts';
 import { listBookSummaries } from '../books/lists/lists.usecases.ts';
-import { publishNotificationsChanged, notify } from '../notifications/notifications.usecases.ts';
+import { notify, publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import * as demand from './wishes.demand.queries.ts';
 import * as queries from './wishes.queries.ts';
 import { buildBookKeys, buildWishKeys, moveWishKeys } from './wishes.rules.ts';

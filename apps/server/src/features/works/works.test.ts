@@ -5,7 +5,7 @@ import { createBook, createMember, type Member, shareBook } from '../../../test/
 import { countWaitingForLocks } from '../../../test/locks.ts';
 import { createModerator } from '../../../test/moderation.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import { joinOldWorks } from '../moderation/works.joining.usecases.ts';
+import { joinOldWorks } from '../moderation/works.usecases.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
 
 const world = await createRequestsApp();

@@ -1,21 +1,26 @@
 import { excludeBlocked, excludeOwnAndBlocked } from '../book-search/book-search.plan.usecases.ts';
 import type { Author, Work, WorkQuery } from '@wandering-books/contract/works/works.ts';
 import { idParams } from '@wandering-books/contract/fields.ts';
-import { findInterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
+import {
+  addLanguage,
+  findInterfaceLanguage,
+  type InterfaceLanguage,
+} from '@wandering-books/contract/language/interface-languages.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { countRowsBefore, type PageNumber, presentPage } from '../../platform/http/numbered-pages.ts';
-import type { Site } from '../../platform/http/pages/page-meta.ts';
+import type { PageMeta, Site } from '../../platform/http/pages/page-meta.ts';
 import type { PageRequest } from '../../platform/http/pages/pages.ts';
 import type { SitemapEntry } from '../../platform/http/pages/sitemap.ts';
-import { findCopies, NEAR_KM, summarizeWorks, type CopyFilter } from '../book-search/copies/copies.usecases.ts';
+import { type CopyFilter, findCopies, NEAR_KM, summarizeWorks } from '../book-search/copies/copies.usecases.ts';
 import { findReaderPosition, listBookSummaries } from '../books/lists/lists.usecases.ts';
 import { buildAuthorKey, buildAuthorSlug, haveSameName, listAuthorSounds } from '../matching/author.rules.ts';
 import * as queries from './works.queries.ts';
-import { presentAuthorMeta, presentWorkMeta } from './works.present.ts';
+import { buildBreadcrumbs, buildItemList } from '../../platform/http/pages/structured-data.ts';
+import { getTexts } from '../../platform/language/texts.ts';
 
 const notFound = () => new DomainError('works.not_found');
 
@@ -112,4 +117,53 @@ export async function* listWorkPages({ db }: Deps): AsyncGenerator<SitemapEntry>
     isDone = authors.length < BATCH_SIZE;
     last = authors.at(-1)?.key ?? last;
   }
+}
+
+export function presentWorkMeta(work: Work, site: Site, language: InterfaceLanguage): PageMeta {
+  const t = getTexts(language.code, 'pages');
+  const { title, author, copies, from_price } = work;
+  const path = paths.work(work.id);
+  const url = site.url + path;
+  const name = author ? t('book.title', { title, author }) : title;
+  return {
+    title: name,
+    description:
+      copies > 0 ? t('work.description', { title, author, count: copies }) : t('work.none', { title, author }),
+    path,
+    kind: 'book',
+    isUnlisted: copies === 0,
+    structuredData: [
+      {
+        '@type': 'Book',
+        '@id': url,
+        url,
+        name: title,
+        ...(author && { author: { '@type': 'Person', name: author } }),
+        ...(copies > 0 && {
+          offers: {
+            '@type': 'AggregateOffer',
+            url,
+            offerCount: copies,
+            ...(from_price !== null && { lowPrice: from_price, priceCurrency: 'INR' }),
+          },
+        }),
+      },
+      buildBreadcrumbs(site, language, [{ name, path }]),
+    ],
+  };
+}
+
+export function presentAuthorMeta({ name, slug, data }: Author, site: Site, language: InterfaceLanguage): PageMeta {
+  const t = getTexts(language.code, 'pages');
+  const path = paths.author(encodeURIComponent(slug));
+  const title = t('author.title', { name });
+  const items = data.map((work) => ({ name: work.title, url: site.url + addLanguage(paths.work(work.id), language) }));
+  return {
+    title,
+    description: t('author.description', { name }),
+    path,
+    kind: 'profile',
+    isUnlisted: data.every(({ copies }) => copies === 0),
+    structuredData: [buildItemList(title, items), buildBreadcrumbs(site, language, [{ name, path }])],
+  };
 }

@@ -19,7 +19,7 @@ import { deleteDiscardedImages } from '../images/images.jobs.ts';
 import { createFolderStore } from '../images/folder-store.ts';
 import { createImageStore, getImageName, type ImageStore } from '../images/image-store.ts';
 import { insertImage, markImagesDiscarded } from '../images/images.queries.ts';
-import { checkBackup } from './check-backup.ts';
+import { checkBackup } from './manifest.ts';
 import { createBackup } from './create-backup.ts';
 import { createFolderPlace } from './open-place.ts';
 import { restoreBackup } from './restore-backup.ts';

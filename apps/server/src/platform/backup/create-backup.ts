@@ -4,8 +4,7 @@ import { StartupError } from '../startup-error.ts';
 import { runInParallel } from '../concurrency/parallel.ts';
 import { type BackupPlace, getTableFile, IMAGE_LIST, writeBackupFile } from './backup-place.ts';
 import * as queries from './backup.queries.ts';
-import { checkRows } from './check-backup.ts';
-import { type Manifest, type TableFile, writeManifest } from './manifest.ts';
+import { checkRows, type Manifest, type TableFile, writeManifest } from './manifest.ts';
 import { createProgress, type Print } from './progress.ts';
 import { createImageCopier, type ImageCopier, type ImageStores } from './image-copier.ts';
 

@@ -3,8 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type ImageStore, listImageFiles } from '../images/image-store.ts';
 import { type BackupPlace, type Copy, IMAGE_LIST, readFingerprint } from './backup-place.ts';
-import { listPictures } from './check-backup.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { listPictures, type Manifest, readManifest } from './manifest.ts';
 
 export type ImageStores = Record<string, ImageStore>;
 

@@ -10,9 +10,8 @@ import { runInParallel } from '../concurrency/parallel.ts';
 import { StartupError } from '../startup-error.ts';
 import { type BackupPlace, getTableFile } from './backup-place.ts';
 import * as queries from './backup.queries.ts';
-import { checkBackup, listPictures } from './check-backup.ts';
+import { checkBackup, listPictures, type Manifest, type TableFile } from './manifest.ts';
 import type { ImageStores } from './image-copier.ts';
-import type { Manifest, TableFile } from './manifest.ts';
 import { createProgress, type Print } from './progress.ts';
 
 interface Options {

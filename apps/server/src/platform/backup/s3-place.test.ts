@@ -18,7 +18,7 @@ import { createImageStore, type ImageStore } from '../images/image-store.ts';
 import { insertImage } from '../images/images.queries.ts';
 import { StartupError } from '../startup-error.ts';
 import { type BackupPlace, readFingerprint, writeBackupFile } from './backup-place.ts';
-import { checkBackup, listPictures } from './check-backup.ts';
+import { checkBackup, listPictures } from './manifest.ts';
 import { createBackup } from './create-backup.ts';
 import { openBackupPlace } from './open-place.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -5,7 +5,7 @@ import { createS3Client, describeS3Failure, explainS3Failure, isMissing, S3Failu
 import type { S3Settings } from '../s3/s3-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { listPictures } from './check-backup.ts';
+import { listPictures } from './manifest.ts';
 
 /** A part of a table takes long on a slow network. */
 const LIMITS = { tryTimeout: 120_000 };

@@ -1,6 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { filterInTurns, mapInTurns } from './turns.ts';
+import { filterInTurns, mapInTurns } from './parallel.ts';
 
 const NUMBERS = Array.from({ length: 10 }, (_, at) => at);
 

@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
 interface Query<Row> {
@@ -27,3 +27,31 @@ export async function countRows(db: Db, query: Expression<unknown>) {
 /** The named columns of a row. */
 export const pick = <Row, Name extends keyof Row>(row: Row, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+
+const PAGE_SIZE = 500;
+
+/** Maximum rows of a page; inlined in the statement, so its prepared plan knows it. */
+export const pageLimit = sql.lit(PAGE_SIZE);
+
+export const isLastPage = (rows: number) => rows < PAGE_SIZE;
+
+export type JsonRows = `[${string}]`;
+
+export type RowPages = AsyncIterable<object[] | JsonRows>;
+
+/** Reads the rows of a query in the order of the column that it selects as `id`. */
+export async function* readInPages<DB, Table extends keyof DB, Row extends { id: number }>(
+  query: SelectQueryBuilder<DB, Table, Row>,
+  column = 'id',
+) {
+  for (let last = 0; ;) {
+    const rows = await query
+      .where(sql<boolean>`${sql.ref(column)} > ${last}`)
+      .orderBy(sql.ref(column))
+      .limit(pageLimit)
+      .execute();
+    yield rows;
+    if (isLastPage(rows.length)) return;
+    last = rows.at(-1)!.id;
+  }
+}

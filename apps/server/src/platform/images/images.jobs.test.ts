@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
 import { listFileNames } from '../../../test/samples/image-files.ts';
 import { runInTransaction } from '../db/transaction.ts';
-import { createImageJobs } from './images.jobs.ts';
+import { removeOrphanedFiles } from './images.jobs.ts';
 import { insertImage } from './images.queries.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -17,7 +17,7 @@ afterAll(() => world.close());
 /** Runs the nightly sweep this many hours later. */
 async function runSweepAfter(hours: number) {
   now = new Date(Date.now() + hours * HOUR_MS);
-  await createImageJobs(world.deps)['images.remove_unused'](undefined, { id: '1' });
+  await removeOrphanedFiles(world.deps);
 }
 
 test('removes picture files without a row a day later', async () => {

@@ -1,6 +1,5 @@
 import type { BaseLogger } from 'pino';
 import type { Db } from '../db/database.ts';
-import type { JobHandlers } from '../jobs/job-worker.ts';
 import type { ImageStore } from './image-store.ts';
 import { filterKnownImages, listDiscardedImages, clearDiscardedImages } from './images.queries.ts';
 
@@ -15,21 +14,13 @@ interface ImageJobDeps {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A picture is stored before its row; when the row was never created, its files are left behind. */
-export const createImageJobs = ({
-  db,
-  clock,
-  images,
-  privateImages,
-  log,
-}: ImageJobDeps): JobHandlers<'images.remove_unused'> => ({
-  'images.remove_unused': async () => {
-    const before = new Date(clock().getTime() - DAY_MS);
-    let files = 0;
-    for (const store of [images, privateImages])
-      files += await store.removeUnused(before, (names) => filterKnownImages(db, names));
-    if (files > 0) log.warn({ files }, 'images: removed orphaned files');
-  },
-});
+export async function removeOrphanedFiles({ db, clock, images, privateImages, log }: ImageJobDeps) {
+  const before = new Date(clock().getTime() - DAY_MS);
+  let files = 0;
+  for (const store of [images, privateImages])
+    files += await store.removeUnused(before, (names) => filterKnownImages(db, names));
+  if (files > 0) log.warn({ files }, 'images: removed orphaned files');
+}
 
 export async function deleteDiscardedImages({ db, images }: { db: Db; images: ImageStore }) {
   const names = await listDiscardedImages(db);

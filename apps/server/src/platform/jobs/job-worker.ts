@@ -1,4 +1,4 @@
-import { type TaskList, runTaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
+import { Logger, type LogLevel, runTaskList, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { BaseLogger } from 'pino';
 import type { Db } from '../db/database.ts';
@@ -6,7 +6,6 @@ import { runInTransaction, type Trx } from '../db/transaction.ts';
 import { createDeadWorkerCheck, createWorkerLocks } from './worker-locks.ts';
 import { addJob, scheduleNextRun, scheduleRecurringTask } from './jobs.queries.ts';
 import { EventEmitter } from 'node:events';
-import { createJobLogger } from './job-logger.ts';
 
 /** The payload of each kind of job. Features add theirs: `declare module '…/job-worker.ts' { interface Tasks { … } }`. */
 export interface Tasks {
@@ -200,3 +199,10 @@ function createWorkerPool({ pool, log, tasks, locks }: PoolOptions) {
     },
   };
 }
+
+/** The worker's info is routine here. */
+const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/** Logs the messages of the worker without the jobs, whose payloads are private. */
+export const createJobLogger = (log: BaseLogger) =>
+  new Logger(() => (level: `${LogLevel}`, message: string) => log[LEVELS[level]](`jobs: ${message}`));

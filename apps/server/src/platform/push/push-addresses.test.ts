@@ -2,7 +2,7 @@ import type dns from 'node:dns';
 import { networkInterfaces } from 'node:os';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { createPublicLookup, isPublicAddress, PrivateAddressError } from './push-addresses.ts';
+import { createPublicLookup, isPublicAddress, PrivateAddressError } from './push-service.ts';
 
 test.each(['8.8.8.8', '142.250.77.42', '2a00:1450:4009:81f::200a', '2620:1ec:bdf::10'])('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true);

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { createPostgresTransport } from './postgres-transport.ts';
+import { createPostgresTransport } from './postgres-transport.queries.ts';
 import { openRealtime, type RawClient } from '@wandering-books/pusher-server/test/clients.ts';
 import { createBus } from '@wandering-books/pusher-server/bus/bus.ts';
 import { LIMITS } from '@wandering-books/pusher-server/protocol.ts';

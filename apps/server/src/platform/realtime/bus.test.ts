@@ -3,7 +3,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { createPostgresTransport } from './postgres-transport.ts';
+import { createPostgresTransport } from './postgres-transport.queries.ts';
 import { openRealtime } from '@wandering-books/pusher-server/test/clients.ts';
 import { createBus } from '@wandering-books/pusher-server/bus/bus.ts';
 import { CODES } from '@wandering-books/pusher-server/protocol.ts';

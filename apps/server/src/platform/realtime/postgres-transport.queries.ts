@@ -2,6 +2,9 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { parseJson } from '@wandering-books/pusher-server/protocol.ts';
 import { prepared } from '../db/connections/prepared-statements.ts';
 import { openListenerConnection } from '../db/connections/single-connection.ts';
+import type { Transport, TransportHandlers } from '@wandering-books/pusher-server/bus/transport.ts';
+import type { BaseLogger } from 'pino';
+import { createReconnectingListener } from '../db/reconnecting-listener.ts';
 
 /** Sends a JSON text to all processes on commit. Equal texts of one transaction arrive once. */
 export async function notify(transaction: QueryExecutorProvider, text: string) {
@@ -54,3 +57,24 @@ function createChunkReader() {
     return at === count - 1 && chunks.length === count ? chunks.join('') : undefined;
   };
 }
+
+export interface PostgresOptions {
+  /** For payloads without a transaction. */
+  db: QueryExecutorProvider;
+  databaseUrl: string;
+  log: BaseLogger;
+}
+
+/** A transport over LISTEN/NOTIFY: payloads published in a transaction are delivered when it commits. */
+export const createPostgresTransport =
+  ({ db, databaseUrl, log }: PostgresOptions) =>
+  ({ onMessage, onListening }: TransportHandlers): Transport<QueryExecutorProvider> => {
+    const { start, stop, check } = createReconnectingListener({
+      purpose: 'realtime: listening to the database',
+      open: () => openPostgresConnection(databaseUrl, onMessage),
+      onListening,
+      log,
+    });
+    const publish = (payload: string, transaction = db) => notify(transaction, payload);
+    return { start, stop, check, publish, publishReliably: publish, publishInOrder: publish };
+  };

@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { createReconnectingListener, type ListenerConnection } from '../db/reconnecting-listener.ts';
 import { runAfterCommit } from '../db/transaction.ts';
 import { StartupError } from '../startup-error.ts';
-import { createPostgresTransport, type PostgresOptions } from './postgres-transport.ts';
+import { createPostgresTransport, type PostgresOptions } from './postgres-transport.queries.ts';
 
 interface Options extends PostgresOptions {
   redis: RedisOptions;

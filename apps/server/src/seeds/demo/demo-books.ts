@@ -1,5 +1,5 @@
 import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.ts';
-import type { BookType } from '@wandering-books/contract/books/book-options.ts';
+import type { BookType, ConditionGrade } from '@wandering-books/contract/books/book-options.ts';
 import { pick } from '../../platform/db/query-results.ts';
 import { addWorks } from '../../features/matching/matching.usecases.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -32,8 +32,6 @@ export interface DemoBook {
   type: BookType;
 }
 
-const USED_GRADES = ['good', 'very_good', 'like_new', 'good', 'acceptable'] as const;
-
 /** Inserts the books of the demo at their owners' public positions and returns them by title. */
 export async function addBooks(
   tx: Db,
@@ -43,7 +41,7 @@ export async function addBooks(
 ): Promise<Map<string, DemoBook>> {
   const categories = await getIdsByName(tx, 'categories');
   const languages = await getIdsByName(tx, 'languages');
-  const rows = readTable<Column>('demo/books.tsv').map((row, at) => {
+  const rows = readTable<Column>('demo/books.tsv').map((row) => {
     const owner = getByName(members, row.owner);
     const postedAt = clock(row.posted as StoryTime);
     const fields = {
@@ -56,8 +54,8 @@ export async function addBooks(
       price: row.price === '' ? null : Number(row.price),
       type: row.type as BookType,
       status: row.offered === 'withdrawn' ? ('unavailable' as const) : ('available' as const),
-      condition: row.condition as 'new' | 'used',
-      condition_grade: row.condition === 'new' ? ('new' as const) : USED_GRADES[at % USED_GRADES.length]!,
+      condition: row.condition === 'new' ? ('new' as const) : ('used' as const),
+      condition_grade: row.condition as ConditionGrade,
       rent_unit: row.type === 'rent' ? ('week' as const) : null,
       rent_max: row.type === 'rent' ? 4 : null,
       is_available: row.offered !== 'later',

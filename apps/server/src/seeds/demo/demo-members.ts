@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { addRows, addUsers, getCityIds, getCollegeIds } from './demo.queries.ts';
-import { pickRandomPoint, type Coordinates } from '../../platform/geography/great-circle.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import type { DemoPictures } from './demo-pictures.ts';
 import type { StoryClock } from './demo-story.ts';
 import { readTable } from '../seed-files.ts';
@@ -15,6 +15,8 @@ type Column =
   | 'area'
   | 'latitude'
   | 'longitude'
+  | 'public_latitude'
+  | 'public_longitude'
   | 'college'
   | 'joined'
   | 'seen'
@@ -34,7 +36,6 @@ interface MemberContext {
   pictures: DemoPictures;
 }
 
-const SEED = 1947;
 const MINUTES_SINCE_SEEN = 25;
 
 /** Inserts the members of the demo at their public positions and returns them by their key in `members.tsv`. */
@@ -58,17 +59,12 @@ export async function addMembers(
   );
   const cities = await getCityIds(tx, rows);
   const colleges = await getCollegeIds(tx, rows);
-  const chance = createRandom(SEED);
-
-  const residents = rows.map((row) => {
-    const exact = pickRandomPoint({ latitude: Number(row.latitude), longitude: Number(row.longitude) }, 0, 0.3, chance);
-    return {
-      row,
-      exact,
-      publicPosition: pickRandomPoint(exact, 0.5, 1, chance),
-      ...requireMemberIds(row.key, users, cities, colleges),
-    };
-  });
+  const residents = rows.map((row) => ({
+    row,
+    exact: { latitude: Number(row.latitude), longitude: Number(row.longitude) },
+    publicPosition: { latitude: Number(row.public_latitude), longitude: Number(row.public_longitude) },
+    ...requireMemberIds(row.key, users, cities, colleges),
+  }));
   await addRows(
     tx,
     'profiles',
@@ -120,17 +116,4 @@ function requireMemberIds(
   const city = cities.get(key);
   if (user === undefined || !city) throw new Error(`The demo member ${key} has no row or no city`);
   return { user, city, college: colleges.get(key) ?? null };
-}
-
-type Random = () => number;
-
-/** A deterministic random generator from 0 to 1 (mulberry32). */
-function createRandom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,11 +1,11 @@
 import {
   isLoan,
   priceField,
-  requestTypeForBook,
   type RequestType,
+  requestTypeForBook,
 } from '@wandering-books/contract/requests/request-types.ts';
 import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
-import { getDayInIndia, getMomentInIndia } from '../../platform/language/days-in-india.ts';
+import { getDayInIndia, getMomentInIndia } from '../../platform/language/formats.ts';
 import type { EventOfRequest } from '../../features/requests/events/events.queries.ts';
 import { getNextStep } from '../../features/requests/state-machine/expiry.rules.ts';
 import { getMoveEvent } from '../../features/requests/state-machine/requests.rules.ts';
@@ -13,7 +13,7 @@ import { getDueDate } from '../../features/requests/terms/loans.rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type DemoBook, getByName } from './demo-books.ts';
 import type { Member } from './demo-members.ts';
-import type { Story, StoryRequest, StoryClock } from './demo-story.ts';
+import type { Story, StoryClock, StoryRequest } from './demo-story.ts';
 import { readJson } from '../seed-files.ts';
 import * as queries from './demo.queries.ts';
 

@@ -1,7 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { hasRow } from '../../platform/db/query-results.ts';
-import { cleanName } from '../schools/school-names.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[];
@@ -43,7 +42,7 @@ export async function getCollegeIds(tx: Db, rows: { key: string; state: string; 
   const { rows: colleges } = await sql<{ key: string; id: number }>`
     select seed.key, min(colleges.id) as id
     from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.state)}::text[],
-      ${rows.map((row) => cleanName(row.college))}::text[]) as seed (key, state, college)
+      ${rows.map((row) => row.college)}::text[]) as seed (key, state, college)
     join colleges on colleges.name = seed.college and colleges.state = seed.state
     group by seed.key`.execute(tx);
   return new Map(colleges.map(({ key, id }) => [key, id]));

@@ -85,6 +85,10 @@ function SearchForm() {
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
+  const clear = () => {
+    form.current!.reset();
+    setText('');
+  };
   return (
     <form
       ref={form}
@@ -114,11 +118,11 @@ function SearchForm() {
           setText(event.target.value);
           setOpen(true);
         }}
-        className="block min-h-12 w-full rounded-full border-2 border-primary bg-page py-2 pe-4 ps-13 text-lg text-ink"
+        className="block min-h-12 w-full rounded-full border-2 border-primary bg-page py-2 pe-14 ps-13 text-lg text-ink placeholder-shown:pe-4 [&::-webkit-search-cancel-button]:hidden"
       />
       {open && (
         <Suspense>
-          <SearchSuggestions text={text} />
+          <SearchSuggestions text={text} onClear={clear} />
         </Suspense>
       )}
     </form>

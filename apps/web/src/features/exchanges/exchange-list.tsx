@@ -14,9 +14,11 @@ export function ExchangeList() {
   const exchanges = useExchanges();
   useSeenEnds(exchanges.data?.data);
   return (
-    <QueryContent query={exchanges} loading={<Loading text={t('loading')} skeleton="h-64" />} failure={t('failed')}>
-      {({ data }) => <Exchanges exchanges={data} />}
-    </QueryContent>
+    <div className="min-h-[80dvh]">
+      <QueryContent query={exchanges} loading={<Loading text={t('loading')} skeleton="h-64" />} failure={t('failed')}>
+        {({ data }) => <Exchanges exchanges={data} />}
+      </QueryContent>
+    </div>
   );
 }
 

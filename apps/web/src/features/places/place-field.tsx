@@ -14,10 +14,12 @@ type PlaceFieldProps = {
   onTown: (town: Town, input: string) => void;
   onLocate: () => void;
   isSaving?: boolean;
+  /** The button for the position is an icon on phones. */
+  isBrief?: boolean;
 };
 
 /** Takes a pincode, the name of a city, or the position of the device. */
-export function PlaceField({ outcome, onTown, onLocate, isSaving = false }: PlaceFieldProps) {
+export function PlaceField({ outcome, onTown, onLocate, isSaving = false, isBrief = false }: PlaceFieldProps) {
   const { t } = useTranslation('places');
   const [selectedTown, setSelectedTown] = useState<Town | null>(null);
   const { text, setInput, matches, status } = useTypedSearch(useTowns);
@@ -45,7 +47,9 @@ export function PlaceField({ outcome, onTown, onLocate, isSaving = false }: Plac
         icon={<MapPinIcon className="size-5 text-stamp" />}
         onClick={onLocate}
       >
-        {t(outcome === 'asking' ? 'location.asking' : hasFailed ? 'location.tryAgain' : 'location.use')}
+        <span className={isBrief && !outcome ? 'max-sm:sr-only' : undefined}>
+          {t(outcome === 'asking' ? 'location.asking' : hasFailed ? 'location.tryAgain' : 'location.use')}
+        </span>
       </Button>
     </div>
   );

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateListName } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/buttons.tsx';
-import { FormSection } from '../../ui/forms/fields.tsx';
 import { MapPinIcon } from '../../ui/icons/icons.tsx';
 import { type ReaderPlace, useReaderPlace } from '../places/device-position.ts';
 import { PlaceField } from '../places/place-field.tsx';
@@ -59,12 +58,10 @@ export function BookPlaceQuestion() {
       </p>
     );
   return (
-    <FormSection title={t('question.book')}>
-      <div className="space-y-3 sm:col-span-2">
-        <MemberPlaceField readerPlace={readerPlace} isForBook onPlaced={() => setChanging(false)} />
-        {!isPlaced && <p className="text-sm text-muted">{t('question.skip')}</p>}
-      </div>
-    </FormSection>
+    <fieldset className="space-y-1">
+      <legend className="sr-only">{t('question.book')}</legend>
+      <MemberPlaceField readerPlace={readerPlace} isForBook onPlaced={() => setChanging(false)} />
+    </fieldset>
   );
 }
 
@@ -88,9 +85,15 @@ export function MemberPlaceField({ readerPlace, isForBook = false, onPlaced }: M
   };
   return (
     <>
-      <PlaceField outcome={outcome} isSaving={save.isPending} onLocate={() => void locate()} onTown={saveTown} />
+      <PlaceField
+        outcome={outcome}
+        isSaving={save.isPending}
+        isBrief={isForBook}
+        onLocate={() => void locate()}
+        onTown={saveTown}
+      />
       {isForBook ? (
-        <p role="status" className="text-muted">
+        <p role="status" className="text-sm text-muted">
           {t(outcome === 'denied' || outcome === 'unavailable' ? 'question.start' : 'question.forMember')}
         </p>
       ) : (

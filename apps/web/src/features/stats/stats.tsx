@@ -17,7 +17,7 @@ export function ReadingDashboard({ actions }: { actions: ReactNode }) {
       {dashboard.isLoadingError ? (
         <ErrorState title={t('dashboardFailed')} onRetry={dashboard.refetch} />
       ) : (
-        <dl className="grid grid-cols-4 gap-2">
+        <dl className="grid grid-cols-4 gap-x-1">
           <Stat label={t('booksShared')} value={stats?.books_shared} />
           <Stat label={t('exchangesMade')} value={stats?.exchanges_made} />
           <Stat label={t('connections')} value={stats?.connections} />

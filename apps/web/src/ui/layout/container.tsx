@@ -9,11 +9,11 @@ type PageProps = { title: ReactNode; lead?: ReactNode; aside?: Elements; childre
 
 export function Page({ title, lead, aside, children }: PageProps) {
   return (
-    <Container className="py-6 @desk:py-12">
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+    <Container className="py-3 sm:py-6 @desk:py-12">
+      <header className="mb-3 sm:mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-3xl @desk:text-4xl">{title}</h1>
-          {lead && <p className="mt-2 max-w-2xl text-muted">{lead}</p>}
+          {lead && <p className="mt-1 max-w-2xl sm:mt-2 text-muted">{lead}</p>}
         </div>
         {aside}
       </header>

@@ -4,7 +4,7 @@ import { call, createTestApp, PUBLIC_URL } from '../../../../test/app.ts';
 import { createConfirmedMember, createMember, type Member } from '../../../../test/factories.ts';
 import { extractToken } from '../../../../test/services/mailbox.ts';
 import { addPasskey, addTotp, startSignIn } from '../../../../test/second-factors.ts';
-import { createAccountJobs } from '../accounts.jobs.ts';
+import { removeExpired } from '../accounts.usecases.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let now = new Date('2026-03-01T10:00:00.000Z');
@@ -151,7 +151,7 @@ describe('POST /api/account/undo', () => {
     const began = now;
     now = new Date(began.getTime() + 7 * DAY);
     expect((await undo(link)).status).toBe(422);
-    await createAccountJobs(world.deps)['accounts.remove_expired'](undefined, { id: '1' });
+    await removeExpired(world.deps);
     expect((await getUserRow(asha)).email).toBe(attackerEmail);
     const body = { name: 'Nila', email: asha.email, mobile: '9876543210', password: 'a quiet room 77' };
     expect((await call(world.app, 'POST /api/register', { body })).status).toBe(201);

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
 import { createToken, hashToken } from '../../../platform/security/tokens.ts';
-import { lockAccount } from '../accounts.account-data.queries.ts';
+import { lockAccount } from '../accounts.queries.ts';
 import { createLink } from '../email/email.usecases.ts';
 import { replaceLinkOfUndo, setUndoOfLink } from '../password/password.queries.ts';
 import { removeFactorsSince } from '../second-factor/second-factor.usecases.ts';

@@ -7,7 +7,7 @@ import { presentPasskeyRequest } from './passkeys.present.ts';
 import * as queries from './passkeys.queries.ts';
 import { getChallengeExpiry } from '../second-factor/second-factor.rules.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { signValue, verifySignedValue, hashToken } from '../../../platform/security/tokens.ts';
+import { hashToken, signValue, verifySignedValue } from '../../../platform/security/tokens.ts';
 
 /** Requests one of the member's passkeys. The challenge is the sign-in's own: secret, short-lived and used once. */
 export async function requestSecondFactorPasskey(deps: Deps, challenge: string, passkeys: queries.PasskeyRow[]) {

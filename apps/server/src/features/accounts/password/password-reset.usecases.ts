@@ -12,13 +12,12 @@ import type {
 } from '@wandering-books/contract/accounts/accounts.recovery.ts';
 import { hashPassword, verifyPassword } from '../../../platform/security/passwords.ts';
 import { hashToken } from '../../../platform/security/tokens.ts';
-import { lockAccount } from '../accounts.account-data.queries.ts';
+import { findAccountByEmail, lockAccount } from '../accounts.queries.ts';
 import { recordChange } from '../changes/changes.usecases.ts';
 import { getSecondFactors, removeFactorsSince } from '../second-factor/second-factor.usecases.ts';
 import { countLoginAttempt } from '../sessions/login-limits.usecases.ts';
 import { revokeAllSessions } from '../sessions/sessions.usecases.ts';
 import { deleteLoginNetworks, upsertLoginNetwork } from '../sessions/sessions.queries.ts';
-import { findAccountByEmail } from '../accounts.queries.ts';
 import { createLink } from '../email/email.usecases.ts';
 import { getLoginAttemptKey, getRecentSince, getRepeatExpiry } from '../accounts.rules.ts';
 

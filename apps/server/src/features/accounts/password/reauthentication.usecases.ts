@@ -7,7 +7,7 @@ import { verifyPassword } from '../../../platform/security/passwords.ts';
 import { createToken, hashToken } from '../../../platform/security/tokens.ts';
 import { hasReauthentication, setReauthentication } from './password.queries.ts';
 import { getReauthenticationExpiry } from '../accounts.rules.ts';
-import { findSettings } from '../settings/settings.queries.ts';
+import { findSettings } from '../accounts.queries.ts';
 import { consumeGoogleCode } from '../google/google.codes.usecases.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getSessionExpiry, shouldRecordUse } from './sessions.rules.ts';
+import { getSessionExpiry, shouldRecordUse } from './sessions.usecases.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 

@@ -11,9 +11,9 @@ import { findAccount, insertSession } from '../accounts.queries.ts';
 import { getChallengeExpiry, MAX_ATTEMPTS_PER_CHALLENGE } from '../second-factor/second-factor.rules.ts';
 import { consumeRecoveryCode, consumeTotpCode, getSecondFactors } from '../second-factor/second-factor.usecases.ts';
 import { shortenAddress } from './devices.rules.ts';
-import { getSessionExpiry } from './sessions.rules.ts';
-import { requireNotSuspended } from '../suspensions/suspensions.usecases.ts';
 import * as queries from './sessions.queries.ts';
+import { getSessionExpiry } from './sessions.usecases.ts';
+import { requireNotSuspended } from '../suspensions/suspensions.usecases.ts';
 
 export interface Device {
   network: string;

@@ -3,6 +3,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { TypedWord } from '../sounds/sound-alikes.rules.ts';
 import type { SoundPattern } from '../sounds/sounds.queries.ts';
+import type { FilterCounts } from '@wandering-books/contract/books/book-search.ts';
+import { countedFilters, MAX_FILTER_COUNT } from '@wandering-books/contract/books/book-list-address.ts';
 
 const MAX_FACETS_PER_WORD = 200;
 const MAX_WORDS_PER_SOUND = 200;
@@ -125,4 +127,43 @@ export async function listNamed(db: Db, kind: keyof typeof TABLES, ids: number[]
   const { rows } = await sql<{ id: number; name: string }>`
     select id, ${name} as name from ${sql.table(TABLES[kind])} where id = any(${ids}::integer[])`.execute(db);
   return rows;
+}
+
+const COLUMNS = {
+  category: 'category_id',
+  language: 'language_id',
+  city: 'city_id',
+  college: 'college_id',
+  type: 'type',
+  condition: 'condition',
+} as const;
+
+/** A loose index scan with capped counts: costs grow with the values in use, not with the books. */
+export async function countBooksPerFilter(db: Db): Promise<FilterCounts> {
+  const countQueries = countedFilters.map(
+    (filter) => sql`
+    select ${sql.lit(filter)} as filter, counted.* from (${countByColumn(COLUMNS[filter])}) as counted`,
+  );
+  const { rows } = await sql<{ filter: keyof FilterCounts; value: string; count: number }>`
+    ${sql.join(countQueries, sql` union all `)}`.execute(db);
+  const counts: FilterCounts = { category: {}, language: {}, city: {}, college: {}, type: {}, condition: {} };
+  for (const { filter, value, count } of rows) counts[filter][value] = count;
+  return counts;
+}
+
+function countByColumn(name: string) {
+  const column = sql.ref(name);
+  return sql`
+    with recursive used (value) as (
+      (select ${column} from books where listed and ${column} is not null order by ${column} limit 1)
+      union all
+      select (select ${column} from books where listed and ${column} > used.value order by ${column} limit 1)
+      from used where used.value is not null
+    )
+    select value::text, (
+      select count(*)::integer from (
+        select from books where listed and ${column} = used.value limit ${sql.lit(MAX_FILTER_COUNT)}
+      ) as first_books
+    ) as count
+    from used where value is not null`;
 }

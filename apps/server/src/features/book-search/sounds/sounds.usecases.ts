@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { mapInTurns } from '../../../platform/concurrency/turns.ts';
+import { mapInTurns } from '../../../platform/concurrency/parallel.ts';
 import { runInTransaction } from '../../../platform/db/transaction.ts';
 import { foldSpelling, listDigitSpellings } from '../words/orthography.rules.ts';
 import { findWordsInUse } from '../words/words.queries.ts';

@@ -1,15 +1,15 @@
 import type { BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
 import { touchesLists } from '../../../platform/cache/book-changes.ts';
 import type { Loaded } from '../../../platform/cache/cache.ts';
-import { createRowCache, type RowVersion } from '../../../platform/cache/row-cache.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Coordinates } from '../../../platform/geography/great-circle.ts';
-import { type Json, wrapJsonList, encodeJson, extendJsonObject } from '../../../platform/bytes/json-bytes.ts';
+import { encodeJson, extendJsonObject, type Json, wrapJsonList } from '../../../platform/bytes/json-bytes.ts';
 import type { SearchResults } from '../../book-search/book-search.usecases.ts';
 import type { Exclusions } from '../../book-search/book-search.plan.usecases.ts';
 import { NEAR_KM, summarizeWorks } from '../../book-search/copies/copies.usecases.ts';
 import { getDistance, presentSummary } from '../books.present.ts';
 import * as queries from '../books.queries.ts';
+import { LRUCache } from 'lru-cache';
 
 const MEBIBYTE = 1024 * 1024;
 /** About 60,000 books. */
@@ -78,3 +78,34 @@ const renderSummary = (row: queries.SummaryRow): CachedSummary => ({
   workId: row.work_id,
   position: { latitude: row.latitude, longitude: row.longitude },
 });
+
+export interface RowVersion {
+  id: number;
+  version: string;
+}
+
+interface Options<Value extends RowVersion, Source> {
+  maxBytes: number;
+  /** The bytes that a value takes; must be constant. */
+  sizeOf: (value: Value) => number;
+  load: (source: Source, ids: number[]) => Promise<Value[]>;
+}
+
+/** Caches values by row version, shared by all sources. Returns them in order, without rows that no longer exist. */
+export function createRowCache<Value extends RowVersion, Source>({ maxBytes, sizeOf, load }: Options<Value, Source>) {
+  const cache = new LRUCache<number, Value>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+
+  function find({ id, version }: RowVersion) {
+    const value = cache.get(id);
+    return value?.version === version ? value : undefined;
+  }
+
+  return async (source: Source, rows: readonly RowVersion[]) => {
+    const hits = rows.map(find);
+    const missingIds = rows.filter((_, at) => !hits[at]).map(({ id }) => id);
+    const loadedRows = missingIds.length > 0 ? await load(source, missingIds) : [];
+    for (const value of loadedRows) cache.set(value.id, value);
+    const byId = new Map(loadedRows.map((value) => [value.id, value]));
+    return rows.map(({ id }, at) => hits[at] ?? byId.get(id)).filter((value) => value !== undefined);
+  };
+}

@@ -9,7 +9,7 @@ import { DomainError, requireFound } from '../../../platform/domain-error.ts';
 import { encodeJson, joinJsonList } from '../../../platform/bytes/json-bytes.ts';
 import { countRowsBefore, presentPage } from '../../../platform/http/numbered-pages.ts';
 import { hasPosition, searchBooks, searchMixed } from '../../book-search/book-search.usecases.ts';
-import { isModerator } from '../../accounts/suspensions/moderators.usecases.ts';
+import { isModerator } from '../../accounts/suspensions/suspensions.usecases.ts';
 import type { BookCache } from './cache.usecases.ts';
 import { presentBook, presentSummary } from '../books.present.ts';
 import * as queries from '../books.queries.ts';

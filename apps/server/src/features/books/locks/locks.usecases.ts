@@ -1,7 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { DomainError, requireFound } from '../../../platform/domain-error.ts';
-import { matchListedBooks } from '../listed-books.usecases.ts';
 import * as queries from './locks.queries.ts';
 
 export const getOwnerId = async ({ db }: Deps, id: number) =>
@@ -16,3 +15,8 @@ export async function reserveBooks(trx: Trx, ids: number[], requestId: number) {
 /** Puts the books of a request on the lists again. */
 export const releaseBooks = async (deps: Deps, trx: Trx, requestId: number) =>
   matchListedBooks(deps, trx, await queries.releaseBooks(trx, requestId));
+
+/** Has books matched with wishes that are new on the lists, or changed there. The job leaves out those that are not listed. */
+export async function matchListedBooks({ enqueue }: Pick<Deps, 'enqueue'>, trx: Trx, bookIds: number[]) {
+  for (const bookId of bookIds) await enqueue(trx, 'wishes.match', { bookId }, { key: `wishes-${bookId}` });
+}

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { matchListedBooks } from '../listed-books.usecases.ts';
+import { matchListedBooks } from '../locks/locks.usecases.ts';
 import { claimWork } from '../../matching/matching.usecases.ts';
 import * as queries from './moderation.queries.ts';
 

@@ -6,10 +6,10 @@ import type { Actor } from '../../../platform/actor.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
-import { addCalendarDays, getDayInIndia, getMomentInIndia } from '../../../platform/language/days-in-india.ts';
+import { addCalendarDays, getDayInIndia, getMomentInIndia } from '../../../platform/language/formats.ts';
 import { getTexts } from '../../../platform/language/texts.ts';
 import { sendOptionalMail } from '../../email-preferences/email-preferences.usecases.ts';
-import { type LockedBook, lockBooks } from '../locks/locks.queries.ts';
+import { lockBooks, type LockedBook } from '../locks/locks.queries.ts';
 import * as queries from './outside-loans.queries.ts';
 
 export interface OutsideReminder {

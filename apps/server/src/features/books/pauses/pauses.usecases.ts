@@ -6,7 +6,7 @@ import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts'
 import { DomainError } from '../../../platform/domain-error.ts';
 import { getTexts } from '../../../platform/language/texts.ts';
 import { sendOptionalMail } from '../../email-preferences/email-preferences.usecases.ts';
-import { matchListedBooks } from '../listed-books.usecases.ts';
+import { matchListedBooks } from '../locks/locks.usecases.ts';
 import * as queries from './pauses.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

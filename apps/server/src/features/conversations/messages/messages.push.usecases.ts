@@ -5,7 +5,7 @@ import {
   buildPushTargets,
   type PushTarget,
   sendOptionalPush,
-} from '../../push-notifications/push-notifications.sending.usecases.ts';
+} from '../../push-notifications/push-notifications.usecases.ts';
 import { listUnread } from './messages.queries.ts';
 
 /** Delay of a push notification, so that a reader who has the conversation open is not notified. */

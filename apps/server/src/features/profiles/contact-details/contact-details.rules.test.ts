@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canSeeContact } from './contact-details.rules.ts';
+import { canSeeContact } from './contact-details.usecases.ts';
 
 it.each([
   ['members', {}, false],

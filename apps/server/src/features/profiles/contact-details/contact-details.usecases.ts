@@ -3,6 +3,7 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { deleteContactReadsBefore, insertContactRead } from '../profiles.queries.ts';
+import type { ContactVisibility } from '@wandering-books/contract/accounts/settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const DAYS_KEPT = 30;
@@ -24,3 +25,19 @@ export async function recordContactRead({ db, clock }: Deps, reader: Actor, owne
 
 export const removeOldContactReads = ({ db, clock }: Deps) =>
   deleteContactReadsBefore(db, formatDay(new Date(clock().getTime() - DAYS_KEPT * DAY)));
+
+interface Viewer {
+  isSelf: boolean;
+  isConfirmed: boolean;
+  hasDealt: boolean;
+  isBlocked: boolean;
+}
+
+export function canSeeContact(
+  visibility: ContactVisibility,
+  { isSelf, isConfirmed, hasDealt, isBlocked }: Viewer,
+): boolean {
+  if (isSelf) return true;
+  if (isBlocked || visibility === 'nobody') return false;
+  return hasDealt || (visibility === 'members' && isConfirmed);
+}

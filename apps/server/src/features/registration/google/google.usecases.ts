@@ -5,7 +5,7 @@ import type { GooglePurpose } from '@wandering-books/contract/accounts/google.ts
 import { type Device, startSessionOrChallenge } from '../../accounts/sessions/sign-in.usecases.ts';
 import { getCurrentUser } from '../../accounts/accounts.usecases.ts';
 import { createAccount } from '../registration.usecases.ts';
-import { buildSuspensionParams } from '../../accounts/suspensions/suspensions.rules.ts';
+import { buildSuspensionParams } from '../../accounts/suspensions/suspensions.usecases.ts';
 import { findSuspension, requireNotSuspended } from '../../accounts/suspensions/suspensions.usecases.ts';
 import { consumeGoogleCode, createGoogleCode } from '../../accounts/google/google.codes.usecases.ts';
 import * as queries from '../../accounts/google/google.queries.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
-import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
+import { getDayInIndia } from '../../../platform/language/formats.ts';
 
 const world = await createRequestsApp();
 const { app, db, asked, bookOf, moved, passTo, runClock, statusOf } = world;

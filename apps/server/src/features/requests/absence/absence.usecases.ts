@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import { createFieldError } from '../../../platform/domain-error.ts';
-import { addCalendarDays, getDayInIndia } from '../../../platform/language/days-in-india.ts';
+import { addCalendarDays, getDayInIndia } from '../../../platform/language/formats.ts';
 import { findAwayUntil, updateAwayUntil } from '../../profiles/profiles.queries.ts';
 import * as expiry from '../state-machine/expiry.queries.ts';
 import { changeDueDate } from '../loans/loans.usecases.ts';

@@ -1,13 +1,12 @@
 import { sql, type Updateable } from 'kysely';
 import type { Slot } from '@wandering-books/contract/appointments/appointments.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { pageLimit, readInPages } from '../../../platform/db/row-pages.ts';
+import { changesRow, readInPages } from '../../../platform/db/query-results.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { deleteMeetingEventsOfMember } from '../events/events.queries.ts';
 import { deleteFeed } from '../../accounts/calendar-feeds/calendar-feeds.queries.ts';
-import { changesRow } from '../../../platform/db/query-results.ts';
 
 const openStatuses = toLiterals(['proposed', 'accepted']);
 
@@ -166,14 +165,11 @@ export async function deleteAppointmentsOfMember(trx: Trx, userId: number) {
 }
 
 export const readAppointments = (db: Db, userId: number) =>
-  readInPages((last) =>
+  readInPages(
     selectOwn(db, userId)
       .innerJoin('books', 'books.id', 'requests.book_id')
-      .where('appointments.id', '>', last)
-      .orderBy('appointments.id')
-      .limit(pageLimit)
       .select(['appointments.id', 'books.title as book', 'proposer_id', 'appointments.status', 'slots', 'arrivals'])
       .select(['starts_at', 'place', 'note', 'accepted_at', 'appointments.created_at', 'appointments.updated_at'])
-      .select(['no_show_by', 'no_show_at', 'no_show_agreed', 'no_show_answered_at'])
-      .execute(),
+      .select(['no_show_by', 'no_show_at', 'no_show_agreed', 'no_show_answered_at']),
+    'appointments.id',
   );

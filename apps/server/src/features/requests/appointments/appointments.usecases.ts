@@ -17,8 +17,8 @@ import { getInvolvedBookIds, getOtherId } from '../state-machine/requests.rules.
 import { getCountedSince } from '../../profiles/facts/facts.rules.ts';
 import * as queries from './appointments.queries.ts';
 import type { AppointmentJson } from '../terms/appointments.json.queries.ts';
-import { presentAppointment, presentNoShow } from '../terms/appointments.present.ts';
 import * as rules from '../terms/appointments.rules.ts';
+import { presentAppointment, presentNoShow } from '../terms/appointments.present.ts';
 
 const notAllowed = () => new DomainError('requests.move_not_allowed');
 const notFound = () => new DomainError('appointments.not_found');

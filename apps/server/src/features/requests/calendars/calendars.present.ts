@@ -1,5 +1,5 @@
 import { getRequestPath } from '@wandering-books/contract/pages.ts';
-import { shiftToIndia } from '../../../platform/language/days-in-india.ts';
+import { shiftToIndia } from '../../../platform/language/formats.ts';
 import { getTexts } from '../../../platform/language/texts.ts';
 import type { MeetingRow } from './calendars.queries.ts';
 

@@ -9,11 +9,11 @@ import { findBlockError } from '../../blocks/blocks.usecases.ts';
 import { changeOwnRequest, type OwnChange, requireOwnRequest } from '../moves/locks.usecases.ts';
 import { moveOwnRequest, requireMove } from '../moves/moves.usecases.ts';
 import { notifyOfLoan } from '../notifications/notify.usecases.ts';
-import { calculateRent } from '../terms/rent.rules.ts';
+import { calculateRent } from '../terms/loans.rules.ts';
 import { markHandedOver, type OwnRequest } from '../state-machine/requests.queries.ts';
 import { getOtherId } from '../state-machine/requests.rules.ts';
-import { getGiverId, isLending } from './handover.rules.ts';
 import * as queries from './handover.queries.ts';
+import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 
 export async function getHandoverCode({ db }: Deps, { userId }: Actor, id: number) {
   const request = await requireOwnRequest(db, id, userId);
@@ -73,3 +73,9 @@ export async function getPayment({ db }: Deps, { userId }: Actor, id: number): P
   await ensureReachable(db, userId, receiver_id, nothing);
   return { upi_id, name, amount, address: upi_id && buildPaymentAddress(upi_id, { name, amount }, title) };
 }
+
+/** The owner, also in an exchange, where both give a book; on the way back of a rented book, its reader. */
+export const getGiverId = ({ handed_over_at, sender_id, receiver_id }: OwnRequest) =>
+  handed_over_at === null ? receiver_id : sender_id;
+
+export const isLending = ({ type, handed_over_at }: OwnRequest) => isLoan[type] && handed_over_at === null;

@@ -1,4 +1,4 @@
-import { type AliasedExpression, type ExpressionBuilder, sql, type SelectQueryBuilder } from 'kysely';
+import { type AliasedExpression, type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { selectAsJson, toLiterals } from '../../../platform/db/sql-expressions.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
@@ -15,7 +15,7 @@ import type { RequestRatingRow } from '../../ratings/ratings.present.ts';
 import { ratingSummary } from '../../ratings/ratings.queries.ts';
 import { loanAsJson } from '../terms/loans.queries.ts';
 import { waitingStatuses } from '../state-machine/requests.rules.ts';
-import { pageLimit, readInPages } from '../../../platform/db/row-pages.ts';
+import { readInPages } from '../../../platform/db/query-results.ts';
 
 export interface BookJson extends Omit<RequestBook, 'state'> {
   state: BookStateRow;
@@ -160,16 +160,13 @@ export const getRequest = async (db: Db | Trx, id: number, userId: number) => {
 };
 
 export const readRequests = (db: Db, userId: number, side: 'sender_id' | 'receiver_id') =>
-  readInPages((last) =>
+  readInPages(
     db
       .selectFrom('requests')
       .innerJoin('books', 'books.id', 'requests.book_id')
       .leftJoin('books as offered', 'offered.id', 'requests.exchange_book_id')
       .innerJoin('users as other', 'other.id', side === 'sender_id' ? 'requests.receiver_id' : 'requests.sender_id')
       .where(`requests.${side}`, '=', userId)
-      .where('requests.id', '>', last)
-      .orderBy('requests.id')
-      .limit(pageLimit)
       .select(['requests.id', 'requests.type', 'requests.status', 'books.title as book', 'other.name as with'])
       .select([
         'rent_price',
@@ -183,8 +180,8 @@ export const readRequests = (db: Db, userId: number, side: 'sender_id' | 'receiv
       .select(['requests.created_at', 'requests.updated_at', 'due_date', 'handed_over_at', 'is_offer'])
       .select(loanAsJson.as('loan'))
       .select(offersOfRequest.as('counter_offers'))
-      .select(namedEventsAsJson.as('events'))
-      .execute(),
+      .select(namedEventsAsJson.as('events')),
+    'requests.id',
   );
 
 const offersOfRequest = sql<object[]>`(

@@ -5,13 +5,13 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 import { setDueDate } from '../state-machine/expiry.queries.ts';
 import { changeOwnRequest, type OwnChange } from '../moves/locks.usecases.ts';
-import { notifyOfLoan, notifyOfExtension, notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
+import { notifyOfExtension, notifyOfLoan, notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { listPeopleInLine, type OwnRequest } from '../state-machine/requests.queries.ts';
 import { canSetDueDate, getOtherId } from '../state-machine/requests.rules.ts';
 import { saveDueDate } from '../terms/due-date.usecases.ts';
-import * as queries from '../terms/loans.queries.ts';
 import { getExtension, isLent } from '../terms/loans.rules.ts';
+import * as queries from '../terms/loans.queries.ts';
 
 type Loan = Awaited<ReturnType<typeof queries.findLoan>>;
 type LoanChange = OwnChange & { loan: Loan };

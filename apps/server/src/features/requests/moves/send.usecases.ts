@@ -3,17 +3,17 @@ import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import { refuseDuplicate, type Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { DomainError, createFieldError } from '../../../platform/domain-error.ts';
-import { runIdempotently, type Once } from '../../../platform/http/idempotency.ts';
+import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
+import { type Once, runIdempotently } from '../../../platform/http/idempotency.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 import { getOwnerId } from '../../books/locks/locks.usecases.ts';
-import { type LockedBook } from '../../books/locks/locks.queries.ts';
+import type { LockedBook } from '../../books/locks/locks.queries.ts';
 import { openConversation } from '../../conversations/conversations.usecases.ts';
 import { getRequest } from '../lists/details.queries.ts';
 import { lockBooks } from './locks.usecases.ts';
 import { insertRequest } from '../state-machine/requests.queries.ts';
-import { findRentLengthError } from '../terms/rent.rules.ts';
-import { getInitialStatus, findRequestError, isFree } from '../state-machine/requests.rules.ts';
+import { findRentLengthError } from '../terms/loans.rules.ts';
+import { findRequestError, getInitialStatus, isFree } from '../state-machine/requests.rules.ts';
 import { notifyAsked } from '../notifications/notify.usecases.ts';
 
 export function sendRequest(deps: Deps, actor: Actor, input: NewRequest, once?: Once) {

@@ -1,8 +1,7 @@
 import type { MailKind } from '@wandering-books/contract/notifications/notification-limits.ts';
 import type { DealSentence } from '@wandering-books/contract/requests/deal.ts';
-import { formatDay, formatMoment, formatRupees } from '../../../platform/language/formats.ts';
+import { formatDay, formatMoment, formatRupees, getDayInIndia } from '../../../platform/language/formats.ts';
 import { getTexts } from '../../../platform/language/texts.ts';
-import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
 import type { RequestEvent } from '../events/events.rules.ts';
 import { type DealFacts, type DealTerms, describeDeal } from '../terms/deal.rules.ts';
 import { getNames, type RequestFacts } from './wording.context.rules.ts';

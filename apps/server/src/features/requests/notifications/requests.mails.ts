@@ -1,8 +1,7 @@
 import { getRequestPath } from '@wandering-books/contract/pages.ts';
-import { formatDay } from '../../../platform/language/formats.ts';
+import { formatDay, getDayInIndia } from '../../../platform/language/formats.ts';
 import { getTexts, type Translate } from '../../../platform/language/texts.ts';
 import type { MailTemplate } from '../../../platform/mail/mail-template.ts';
-import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
 import { isCalledOff, renderCalendar } from '../calendars/calendars.present.ts';
 import { endKinds, findLastEvent } from '../events/events.rules.ts';
 import { getExpiry } from '../state-machine/expiry.rules.ts';

@@ -1,12 +1,26 @@
-import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
-import { formatDay } from '../../../platform/language/formats.ts';
+import { formatDay, formatMoment, getDayInIndia } from '../../../platform/language/formats.ts';
 import { getTexts } from '../../../platform/language/texts.ts';
-import { findLastEvent, isOfMeeting, type OfKind } from '../events/events.rules.ts';
+import {
+  type EndKind,
+  endKinds,
+  findLastEvent,
+  isOfMeeting,
+  type MeetingKind,
+  type OfKind,
+  type RequestEventData,
+  type Tellers,
+  tellEvent,
+} from '../events/events.rules.ts';
 import { getDaysLate } from '../state-machine/expiry.rules.ts';
-import { getAnswerer, isWaiting } from '../state-machine/requests.rules.ts';
-import { type Context, describeSwap, getNames, type RequestFacts, withName } from './wording.context.rules.ts';
-import { formatEnd } from './wording.ends.rules.ts';
-import { formatMeeting } from './wording.meetings.rules.ts';
+import { getAnswerer, getOtherId, isWaiting } from '../state-machine/requests.rules.ts';
+import {
+  type Context,
+  describeSwap,
+  getNames,
+  isOtherGone,
+  type RequestFacts,
+  withName,
+} from './wording.context.rules.ts';
 
 /** Describes the latest event of a request to one of its members, in their language. */
 export function formatRequest(request: RequestFacts, viewerId: number, now: Date, language: string | null = null) {
@@ -91,3 +105,94 @@ function formatAcceptance(context: Context) {
   if (isOfCounter) return t(`events.accepted.sentence.${isMine ? 'offerByMe' : 'offerByThem'}`, names);
   return t(`events.accepted.sentence.${isMine ? 'mineByThem' : 'theirsByMe'}`, names);
 }
+
+/** Describes what happened to a meeting. A member on the way reads when and where it is. */
+export const formatMeeting = (context: Context, event: OfKind<MeetingKind>) =>
+  tellEvent(meetingTellers, event, context);
+
+const isByMe = ({ actor_id }: { actor_id: number | null }, { viewerId }: Context) => actor_id === viewerId;
+
+const meetingTellers: Tellers<MeetingKind, Context, string> = {
+  meeting_proposed: (event, context) =>
+    context.t(`events.appointment.${isByMe(event, context) ? 'proposedByMe' : 'proposed'}`, withName(context)),
+  meeting_called_off: (event, context) =>
+    context.t(`events.appointment.${isByMe(event, context) ? 'calledOffByMe' : 'calledOff'}`, withName(context)),
+  meeting_cannot_come: (event, context) =>
+    context.t(`events.appointment.${isByMe(event, context) ? 'cannotComeByMe' : 'cannot_come'}`, withName(context)),
+  meeting_missed: (event, context) =>
+    context.t(`events.appointment.${isByMe(event, context) ? 'noShowByMe' : 'noShow'}`, withName(context)),
+  meeting_miss_agreed: (_event, context) => context.t('events.appointment.noShowAgreed', withName(context)),
+  meeting_miss_contested: (_event, context) => context.t('events.appointment.noShowContested', withName(context)),
+  meeting_reminded: (event, context) =>
+    context.t('events.reminder.sentence', { sentence: formatAgreedTime(event, context) }),
+  meeting_agreed: (event, context) => formatAgreedTime(event, context),
+  meeting_late(event, context) {
+    if (isByMe(event, context)) return formatAgreedTime(event, context);
+    const { minutes } = event.data;
+    return minutes === null
+      ? context.t('events.appointment.late', withName(context))
+      : context.t('events.appointment.lateBy', { ...withName(context), minutes: String(minutes) });
+  },
+  meeting_on_my_way(event, context) {
+    if (isByMe(event, context)) return formatAgreedTime(event, context);
+    const { sender_id, handed_over_at } = context.request;
+    const isGiver = (event.actor_id === sender_id) === (handed_over_at !== null);
+    return context.t(`events.appointment.${isGiver ? 'on_my_way' : 'collecting'}`, withName(context));
+  },
+};
+
+function formatAgreedTime({ data }: { data: RequestEventData['meeting_agreed'] }, context: Context) {
+  const when = data.starts_at ? formatMoment(new Date(data.starts_at), context.language) : '';
+  return context.t('events.appointment.agreed', { ...withName(context), when, place: data.place ?? '' });
+}
+
+/** Describes how a request ended. */
+export function formatEnd(context: Context) {
+  const { request, viewerId, isMine, names, t } = context;
+  const end = findLastEvent(request.events, endKinds);
+  if (isOtherGone(request, viewerId) && end?.actor_id === getOtherId(request, viewerId))
+    return t(`events.left.${getSide(context)}`, names);
+  if (end) return tellEvent(request.exchange_id === null ? endTellers : endTellersOfExchange, end, context);
+  return t(`events.cancelled.sentence.${isMine ? 'mineByMe' : 'theirsByThem'}`, names);
+}
+
+const getSide = ({ isMine }: Context) => (isMine ? 'mine' : 'theirs');
+
+const endTellers: Tellers<EndKind, Context, string> = {
+  declined({ actor_id }, context) {
+    const { request, isMine, names, t } = context;
+    if (request.is_offer && actor_id === request.sender_id)
+      return t(`events.offered.declined.${getSide(context)}`, names);
+    return t(`events.declined.sentence.${isMine ? 'mineByThem' : 'theirsByMe'}`, names);
+  },
+  withdrawn(_event, context) {
+    const { request, isMine, names, t } = context;
+    if (request.is_offer) return t(`events.offered.cancelled.${getSide(context)}`, names);
+    return t(`events.cancelled.sentence.${isMine ? 'mineByMe' : 'theirsByThem'}`, names);
+  },
+  called_off: ({ actor_id }, context) =>
+    context.t(`events.called_off.${actor_id === context.viewerId ? 'byMe' : 'byThem'}`, withName(context)),
+  expired({ data }, context) {
+    const unanswered = context.request.is_offer ? 'offer' : 'counter';
+    return context.t(
+      `events.unanswered.${data.silent === 'owner' ? 'request' : unanswered}.${getSide(context)}`,
+      context.names,
+    );
+  },
+  lapsed: ({ data }, context) => context.t(`events.lapsed.${data.about}`, withName(context)),
+  book_gone: (_event, context) =>
+    context.t(
+      `events.declined.sentence.${getSide(context)}${context.request.type === 'exchange' ? 'Exchange' : ''}`,
+      context.names,
+    ),
+  completed: (_event, context) => context.t(`events.completed.handedOver.${getSide(context)}`, context.names),
+  returned: (_event, context) => context.t(`events.completed.returned.${getSide(context)}`, context.names),
+};
+
+const endTellersOfExchange: Tellers<EndKind, Context, string> = {
+  ...endTellers,
+  completed: (_event, context) => context.t('events.exchange.completed', describeSwap(context)),
+  called_off: ({ actor_id }, context) =>
+    context.t(`events.exchange.calledOff${actor_id === context.viewerId ? 'ByMe' : ''}`, describeSwap(context)),
+  book_gone: (_event, context) => context.t('events.exchange.gone', describeSwap(context)),
+};

@@ -1,4 +1,4 @@
-import { addCalendarDays, getDayInIndia, getMomentInIndia } from '../../../platform/language/days-in-india.ts';
+import { addCalendarDays, getDayInIndia, getMomentInIndia } from '../../../platform/language/formats.ts';
 import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import type { SignQuestion } from '../events/events.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { NewSlot, NoShow, Slot } from '@wandering-books/contract/appointments/appointments.ts';
-import { getDayInIndia, getMomentInIndia } from '../../../platform/language/days-in-india.ts';
+import { getDayInIndia, getMomentInIndia } from '../../../platform/language/formats.ts';
 import { NO_SHOW_ANSWER_MS } from '../../profiles/facts/facts.rules.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

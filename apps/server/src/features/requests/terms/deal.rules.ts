@@ -7,7 +7,7 @@ import { getAnswerer } from '../state-machine/requests.rules.ts';
 import type { AppointmentJson, NoShowJson } from './appointments.json.queries.ts';
 import { asksIfMet, getNoShowState, getOverSince } from './appointments.rules.ts';
 import type { LoanJson } from './loans.queries.ts';
-import { calculateRent } from './rent.rules.ts';
+import { calculateRent } from './loans.rules.ts';
 
 interface Offer {
   id: number;

@@ -80,6 +80,10 @@ async function replay(type: BookType, condition: Condition, path: readonly Step[
   return request;
 }
 
+async function readRequest(side: DealSide, { id }: BookRequest) {
+  return (await call(app, 'GET /api/requests/:id', { token: sides[side].token, params: { id } })).data;
+}
+
 /** The deal in every list of a member that contains the request. */
 async function readDeals(side: DealSide, { id, book_id }: BookRequest) {
   const { token } = sides[side];
@@ -191,16 +195,16 @@ async function walk(type: BookType, condition: Condition, visit: (deals: Record<
   for (let path = paths.shift(); path; path = paths.shift()) {
     await createPeople();
     const request = await replay(type, condition, path);
-    const [ofOwner, ofReader] = [await readDeals('owner', request), await readDeals('requester', request)];
-    const bySide = { owner: ofOwner, requester: ofReader };
+    const bySide = { owner: await readRequest('owner', request), requester: await readRequest('requester', request) };
     const side = path.at(-1)?.[0];
-    if (side) expect(request.deal, `the response to ${path.join(' ')}`).toEqual(bySide[side].shown[0]);
-    const state = `${describeState(ofOwner.first)} ${ofOwner.first.deal.sentence_code}: ${ofOwner.first.deal.actions.join(' ')} / ${ofReader.first.deal.actions.join(' ')}`;
+    if (side) expect(request.deal, `the response to ${path.join(' ')}`).toEqual(bySide[side].deal);
+    const { deal } = bySide.owner;
+    const state = `${describeState(bySide.owner)} ${deal.sentence_code}: ${deal.actions.join(' ')} / ${bySide.requester.deal.actions.join(' ')}`;
     if (visited.has(state)) continue;
     visited.add(state);
-    await visit(bySide);
+    await visit({ owner: await readDeals('owner', request), requester: await readDeals('requester', request) });
     for (const mover of dealSides)
-      for (const action of bySide[mover].first.deal.actions) paths.push([...path, [mover, action]]);
+      for (const action of bySide[mover].deal.actions) paths.push([...path, [mover, action]]);
   }
   return visited;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
+import { getDayInIndia } from '../../../platform/language/formats.ts';
 import { findDueDateError, getDueDate } from './loans.rules.ts';
 
 const at = (moment: string) => new Date(moment);

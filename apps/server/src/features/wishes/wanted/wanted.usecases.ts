@@ -1,6 +1,9 @@
 import { idParams } from '@wandering-books/contract/fields.ts';
-import { findInterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
-import type { NoticeDetails, WantedQuery } from '@wandering-books/contract/wishes/wanted.ts';
+import {
+  findInterfaceLanguage,
+  type InterfaceLanguage,
+} from '@wandering-books/contract/language/interface-languages.ts';
+import type { Notice, NoticeDetails, WantedQuery } from '@wandering-books/contract/wishes/wanted.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,7 +11,7 @@ import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
 import { countRowsBefore, presentPage } from '../../../platform/http/numbered-pages.ts';
-import type { Site } from '../../../platform/http/pages/page-meta.ts';
+import type { PageMeta, Site } from '../../../platform/http/pages/page-meta.ts';
 import type { PageRequest } from '../../../platform/http/pages/pages.ts';
 import { findReaderPosition, listBookSummaries } from '../../books/lists/lists.usecases.ts';
 import { markSeenBy } from '../../notifications/notifications.usecases.ts';
@@ -16,8 +19,12 @@ import { offerBook } from '../../requests/moves/offer.usecases.ts';
 import { presentRequest } from '../../requests/requests.present.ts';
 import { refuseSecond } from '../../requests/moves/send.usecases.ts';
 import { findCity, insertMatches } from '../wishes.queries.ts';
-import { presentNotice, presentWantedMeta } from './wanted.present.ts';
 import * as queries from './wanted.queries.ts';
+import type { NoticeRow } from './wanted.queries.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
+import { calculateDistanceKm, type Coordinates } from '../../../platform/geography/great-circle.ts';
+import { buildBreadcrumbs } from '../../../platform/http/pages/structured-data.ts';
+import { getTexts, translateListName } from '../../../platform/language/texts.ts';
 
 export async function listNotices({ db }: Deps, viewer: Actor | null, query: WantedQuery) {
   const place = await findPlace(db, viewer, query);
@@ -92,4 +99,32 @@ export async function setNoticeHidden(trx: Trx, id: number, hiddenAt: Date | nul
   if (hiddenAt && notice.hidden_at) throw new DomainError('moderation.already_hidden');
   if (!hiddenAt && !notice.hidden_at) throw new DomainError('moderation.not_hidden');
   await queries.setHiddenAt(trx, id, hiddenAt);
+}
+
+/** Places are never exposed, only the rounded distance. */
+export function presentNotice({ latitude, longitude, ...row }: NoticeRow, from: Coordinates | null): Notice {
+  const notice = { ...row, created_at: row.created_at.toISOString() };
+  if (!from || latitude === null || longitude === null) return notice;
+  const kilometres = calculateDistanceKm(from, { latitude, longitude });
+  return { ...notice, distance: kilometres < 1 ? 0 : Math.round(kilometres) };
+}
+
+export function presentWantedMeta(notice: Notice | null, site: Site, language: InterfaceLanguage): PageMeta {
+  const t = getTexts(language.code, 'pages');
+  const list = { name: t('wanted.title'), path: paths.wanted() };
+  const page = notice ? { name: t('wanted.notice', { text: notice.text }), path: paths.wanted(notice.id) } : list;
+  return {
+    title: page.name,
+    description: notice ? describeNotice(notice, language) : t('wanted.description'),
+    path: page.path,
+    kind: notice ? 'article' : 'website',
+    structuredData: [buildBreadcrumbs(site, language, notice ? [list, page] : [list])],
+  };
+}
+
+function describeNotice({ text: title, author, city }: Notice, { code }: InterfaceLanguage) {
+  const t = getTexts(code, 'pages');
+  const text = author ? t('book.title', { title, author }) : title;
+  if (!city) return t('wanted.lookedFor', { text });
+  return t('wanted.lookedForIn', { text, city: translateListName('cities', city.name, code) });
 }

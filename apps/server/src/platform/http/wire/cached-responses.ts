@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import type { Cache } from '../../cache/cache.ts';
 import type { CachedResponse } from '../../cache/cached-response.ts';
 import type { RequireBudget } from '../protection/admission.ts';
-import { readBearerToken } from './bearer-token.ts';
+import { readBearerToken } from './cookies.ts';
 import { sendRepresentation } from './send-representation.ts';
 
 const MAX_ADDRESSES = 10_000;

@@ -46,3 +46,8 @@ export function createDocumentCookie(publicUrl: string): DocumentCookie {
     },
   };
 }
+
+export function readBearerToken({ headers }: FastifyRequest) {
+  const [scheme, token] = headers.authorization?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
+}

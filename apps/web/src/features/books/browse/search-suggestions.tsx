@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useDebouncedValue } from '../../../lib/use-typed-search.ts';
-import { SearchIcon } from '../../../ui/icons/icons.tsx';
+import { IconButton } from '../../../ui/buttons.tsx';
+import { CloseIcon, SearchIcon } from '../../../ui/icons/icons.tsx';
 import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Suggestion } from '@wandering-books/contract/books/book-search.ts';
@@ -11,12 +12,23 @@ import { translateListName } from '../../../lib/language/texts.ts';
 import { booksKey } from '../books.api.ts';
 
 /** Must be placed inside a positioned element. */
-export function SearchSuggestions({ text }: { text: string }) {
+export function SearchSuggestions({ text, onClear }: { text: string; onClear: () => void }) {
   const { t } = useTranslation('books');
   const query = text.trim();
   const suggestions = useSuggestedSearches(query, useDebouncedValue(query, 250), true);
   return (
     <>
+      {text && (
+        <IconButton
+          label={t('browse.clearSearch')}
+          className="absolute! inset-y-0 end-1 my-auto"
+          // Keeps the focus in the box.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={onClear}
+        >
+          <CloseIcon className="size-5" />
+        </IconButton>
+      )}
       <SuggestionCount count={suggestions.length} />
       {suggestions.length > 0 && (
         <ul

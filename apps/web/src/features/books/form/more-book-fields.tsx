@@ -11,6 +11,7 @@ import { ImageField } from '../photos/image-field.tsx';
 import { useBookField, type BookForm } from './book-form-fields.ts';
 
 const RentFields = lazy(() => import('./rent-fields.tsx'));
+const RentLimitField = lazy(async () => ({ default: (await import('./rent-fields.tsx')).RentLimitField }));
 
 type MoreBookFieldsProps = {
   form: BookForm;
@@ -39,20 +40,29 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
         {isbnNote}
         {isPriced && <BookPriceField form={form} />}
         {type === 'rent' && (
-          <div className="col-span-2 min-h-24">
-            <Suspense>
-              <RentFields form={form} book={book} />
-            </Suspense>
-          </div>
+          <Suspense fallback={<div />}>
+            <RentFields form={form} book={book} />
+          </Suspense>
         )}
       </div>
       <ImageField form={form} isNew={!book} onPick={onPhotos} />
       <MoreDetails
         form={form}
-        names={[...(isPriced ? [] : (['price'] as const)), 'description', 'status', 'is_available']}
+        names={[
+          ...(isPriced ? [] : (['price'] as const)),
+          ...(type === 'rent' ? (['rent_max'] as const) : []),
+          'description',
+          'status',
+          'is_available',
+        ]}
         isOpen={book !== undefined}
       >
         {!isPriced && <BookPriceField form={form} />}
+        {type === 'rent' && (
+          <Suspense>
+            <RentLimitField form={form} />
+          </Suspense>
+        )}
         <TextArea {...field('description')} className="sm:col-span-2" />
         <OptionField
           form={form}

@@ -10,7 +10,6 @@ import { useFormatPrice, useFormatRentLimit } from '../card/book-facts.tsx';
 export default function RentFields({ form, book }: { form: BookForm; book?: Book }) {
   const { t } = useTranslation('books');
   const field = useBookField(form);
-  const unit = useWatch({ control: form.control, name: 'rent_unit' });
   const units = rentUnits.map((one) => ({ value: one, label: t(`rent.units.${one}`) }));
   const forgetLimit = (nextUnit: string) => {
     if (!isRentUnit(nextUnit)) form.setValue('rent_max', '', { shouldValidate: true });
@@ -18,28 +17,34 @@ export default function RentFields({ form, book }: { form: BookForm; book?: Book
   };
   const { onChange, ...unitField } = field('rent_unit');
   return (
-    <div>
-      <div className="grid grid-cols-2 gap-4">
-        <Select
-          {...unitField}
-          onChange={(event) => onChange(event).then(() => forgetLimit(event.target.value))}
-          options={units}
-          placeholder={book?.type === 'rent' && !book.rent_unit ? t('rent.units.whole') : undefined}
-        />
-        {isRentUnit(unit) && (
-          <TextField
-            {...field('rent_max')}
-            label={t(`rent.longest.${unit}`)}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={MAX_RENTAL[unit]}
-            step={1}
-          />
-        )}
-      </div>
+    <>
+      <Select
+        {...unitField}
+        onChange={(event) => onChange(event).then(() => forgetLimit(event.target.value))}
+        options={units}
+        placeholder={book?.type === 'rent' && !book.rent_unit ? t('rent.units.whole') : undefined}
+      />
       <RentPreview form={form} />
-    </div>
+    </>
+  );
+}
+
+export function RentLimitField({ form }: { form: BookForm }) {
+  const { t } = useTranslation('books');
+  const field = useBookField(form);
+  const unit = useWatch({ control: form.control, name: 'rent_unit' });
+  if (!isRentUnit(unit)) return null;
+  return (
+    <TextField
+      {...field('rent_max')}
+      label={t(`rent.longest.${unit}`)}
+      hint={t('rent.hint')}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={MAX_RENTAL[unit]}
+      step={1}
+    />
   );
 }
 
@@ -58,8 +63,8 @@ function RentPreview({ form }: { form: BookForm }) {
   };
   const preview = [formatPrice(terms), formatLimit(terms)].filter(Boolean).join(', ');
   return (
-    <p className="mt-1 text-sm text-muted" role="status">
-      {terms.price > 0 ? t('rent.preview', { terms: preview }) : t('rent.hint')}
+    <p className="col-span-2 text-sm text-muted empty:hidden" role="status">
+      {terms.price > 0 && t('rent.preview', { terms: preview })}
     </p>
   );
 }

@@ -48,7 +48,8 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
   const openCamera = () => (isCameraSupported() ? setCameraOpen(true) : toast.error(t('camera.unsupported')));
   const [first] = isDrawn ? [] : photos;
   const isFull = photos.length >= MAX_BOOK_PHOTOS;
-  const hint = isDrawn ? t('share.hints.drawn') : t(isFull ? 'photos.full' : 'photos.hint', { count: MAX_BOOK_PHOTOS });
+  const photosHint = first && t(isFull ? 'photos.full' : 'photos.hint', { count: MAX_BOOK_PHOTOS });
+  const hint = isDrawn ? t('share.hints.drawn') : photosHint;
 
   return (
     <Field id={id} label={t('share.image')} required={isNew} hint={hint} error={fieldState.error?.message}>
@@ -118,7 +119,11 @@ type CoverChoiceProps = { cover: Kind; onChoose: (kind: Kind) => void };
 function CoverChoice({ cover, onChoose }: CoverChoiceProps) {
   const { t } = useTranslation('books');
   return (
-    <div role="radiogroup" aria-label={t('share.cover')} className="flex flex-wrap gap-x-4 sm:gap-x-6">
+    <div
+      role="radiogroup"
+      aria-label={t('share.cover')}
+      className="flex flex-wrap gap-x-4 max-sm:text-sm sm:gap-x-6 [&_label]:gap-2"
+    >
       {(['photo', 'drawn'] as const).map((kind) => (
         <RadioButton key={kind} name="cover" value={kind} checked={cover === kind} onChange={() => onChoose(kind)}>
           {t(`covers.${kind}`)}
@@ -138,7 +143,7 @@ type ImagePreviewProps = {
 function ImagePreview({ photo, preparing, drawnCover, onRemove }: ImagePreviewProps) {
   const { t } = useTranslation('books');
   return (
-    <span className="relative block w-24 shrink-0 self-start sm:w-32">
+    <span className="relative block w-18 shrink-0 self-start sm:w-32">
       <span
         role="status"
         className="flex aspect-3/4 w-full items-center justify-center overflow-hidden rounded-small border border-dashed border-line-strong bg-page text-primary"

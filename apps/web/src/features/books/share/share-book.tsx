@@ -165,7 +165,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
       onSubmit={submit}
       // In case the connection breaks meanwhile.
       onChange={() => void Promise.all([loadRules(), loadSharedBook()]).catch(() => undefined)}
-      className="space-y-3 sm:space-y-6"
+      className="space-y-2 sm:space-y-6"
     >
       <ShareHelp note={lookUp.scanNote} onIsbn={lookUp.enterScanned} />
       <BookDetailsFields isNew filledFields={filledFields} form={form} categories={categories} languages={languages} />

@@ -99,8 +99,8 @@ type ShareHelpProps = { note: Elements; onIsbn: (isbn: string) => void };
 export function ShareHelp({ note, onIsbn }: ShareHelpProps) {
   const { t } = useTranslation('editions');
   return (
-    <section className="space-y-2 rounded-card border-2 border-dotted border-line-strong/60 p-3 sm:p-6">
-      <div className="flex flex-wrap items-center gap-3 max-sm:text-sm">
+    <section className="rounded-card border-2 border-dotted border-line-strong/60 px-3 py-1 sm:space-y-2 sm:p-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:text-sm">
         <div className="shrink-0">
           <ScanButton onIsbn={onIsbn} />
         </div>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { registerMember } from '../../../test/factories.ts';
-import { createAccountJobs } from './accounts.jobs.ts';
+import { removeExpired } from './accounts.usecases.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let now = new Date('2026-03-01T10:00:00.000Z');
@@ -23,7 +23,7 @@ test('the nightly job removes expired sessions and links only', async () => {
   await world.runJobs();
   now = new Date(now.getTime() + DAY);
 
-  await createAccountJobs(world.deps)['accounts.remove_expired'](undefined, { id: '1' });
+  await removeExpired(world.deps);
   expect(await listRemaining('sessions')).toEqual([late.id]);
   expect(await listRemaining('account_tokens')).toEqual([late.id]);
   expect((await call(world.app, 'GET /api/user', { token: late.token })).status).toBe(200);
@@ -32,7 +32,7 @@ test('the nightly job removes expired sessions and links only', async () => {
 
 test('the nightly job removes login networks after 90 days', async () => {
   const member = await registerMember(world.app);
-  const forget = () => createAccountJobs(world.deps)['accounts.remove_expired'](undefined, { id: '1' });
+  const forget = () => removeExpired(world.deps);
   now = new Date(now.getTime() + 89 * DAY);
   await forget();
   expect(await listRemaining('login_networks')).toContain(member.id);

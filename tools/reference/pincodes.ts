@@ -1,5 +1,6 @@
-import { calculateDistanceKm } from '../platform/geography/great-circle.ts';
-import { readJson, readTable } from './seed-files.ts';
+import { calculateDistanceKm } from '../../apps/server/src/platform/geography/great-circle.ts';
+import type { Pincode, State } from '../../apps/server/src/seeds/reference.queries.ts';
+import { readSourceJson, readSourceTable } from './sources.ts';
 
 type Source = Record<'pincode' | 'district' | 'state' | 'latitude' | 'longitude', string>;
 
@@ -10,16 +11,6 @@ interface IndianCity {
   district: string | null;
   latitude: number;
   longitude: number;
-}
-
-export type State = Record<'country' | 'code' | 'name', string>;
-
-export interface Pincode {
-  pincode: string;
-  district: string;
-  state: string;
-  city: string | null;
-  city_district: string | null;
 }
 
 interface PincodeNames {
@@ -41,10 +32,10 @@ export function readPincodes(
   world: { states: State[]; cities: IndianCity[] },
   aliases: Record<'state' | 'city' | 'alias', string>[],
 ): Pincode[] {
-  const names = readJson<PincodeNames>('reference/pincode-names.json');
+  const names = readSourceJson<PincodeNames>('pincode-names.json');
   const cities = groupCitiesByState(world);
   const renamed = new Map(aliases.map(({ state, city, alias }) => [`${state} ${alias.toLowerCase()}`, city]));
-  return readTable<keyof Source>('reference/pincodes.tsv.gz').map((row) => {
+  return readSourceTable<keyof Source>('pincodes.tsv.gz').map((row) => {
     const district = row.district.replace(/\s*\(.*\)$/, '');
     const state = getState(names, row.state, district);
     const towns = cities.get(state) ?? [];
@@ -57,7 +48,7 @@ export function readPincodes(
         find(getDistrictCity(row, state, names.districtCities[`${state}: ${district}`] ?? district, renamed)),
         row,
       );
-    return { pincode: row.pincode, district, state, city: city?.name ?? null, city_district: city?.district ?? null };
+    return { pincode: row.pincode, district, state, city: city?.name ?? '', city_district: city?.district ?? '' };
   });
 }
 

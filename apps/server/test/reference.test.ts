@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { deriveAliases, cleanName } from './school-names.ts';
+import { cleanName, deriveAliases } from '../../../tools/reference/school-names.ts';
+import { buildReferenceTables } from '../../../tools/reference/tables.ts';
+import { readSeedFile } from '../src/seeds/seed-files.ts';
+
+it.each(Object.entries(buildReferenceTables()))('%s is what npm run schools writes', (file, table) => {
+  expect(readSeedFile(`reference/${file}`).toString('utf8') === table).toBe(true);
+});
 
 describe('cleanName', () => {
   it.each([

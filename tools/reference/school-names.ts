@@ -1,4 +1,4 @@
-import { readJson } from '../seed-files.ts';
+import { readSourceJson } from './sources.ts';
 
 /** Words of school names in the lists, separated by spaces. */
 interface SchoolWords {
@@ -15,7 +15,7 @@ let words: ReturnType<typeof readSchoolWords> | undefined;
 const getWords = () => (words ??= readSchoolWords());
 
 function readSchoolWords() {
-  const { misspellings, ...lists } = readJson<SchoolWords>('reference/school-words.json');
+  const { misspellings, ...lists } = readSourceJson<SchoolWords>('school-words.json');
   const spellings = Object.entries(misspellings).flatMap(([word, wrong]) =>
     wrong.split(' ').map((one) => [one, word] as const),
   );

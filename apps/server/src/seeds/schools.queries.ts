@@ -1,16 +1,28 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import { buildUnnest } from '../reference.queries.ts';
-import type { College, SchoolAlias, University } from './schools.ts';
+import type { Db } from '../platform/db/database.ts';
+import { buildUnnest } from './reference.queries.ts';
 
+type School = Record<'name' | 'aliases' | 'derived_aliases', string>;
+
+export type University = School & Record<'source_name' | 'place', string>;
+
+/** Without an `aicte_id` it is not in AICTE's list. */
+export type College = School & Record<'aicte_id' | 'district' | 'state' | 'university', string>;
+
+const otherNames = sql`nullif(translate(concat_ws('|', nullif(aliases, ''), nullif(derived_aliases, '')), '|', ' '), '')`;
 /** The search text begins with the name, as the college filter requires. */
-const universitySearch = sql`folded(concat_ws(' ', seed.name, nullif(seed.place, ''), nullif(seed.other_names, '')))`;
-const collegeSearch = sql`folded(concat_ws(' ', seed.name, nullif(seed.district, ''), nullif(seed.state, ''),
-  nullif(seed.other_names, '')))`;
+const universitySearch = sql`folded(concat_ws(' ', seed.name, nullif(seed.place, ''), ${otherNames}))`;
+const collegeSearch = sql`folded(concat_ws(' ', seed.name, nullif(seed.district, ''), nullif(seed.state, ''), ${otherNames}))`;
+
+const ALIASES = { aliases: 'text', derived_aliases: 'text' } as const;
+
+const eachAlias = sql`cross join lateral (
+  select alias, true as is_curated from string_to_table(seed.aliases, '|') as alias
+  union all select alias, false from string_to_table(seed.derived_aliases, '|') as alias) as named`;
 
 /** Rows found under the source's name keep their ids, so members keep their choice. */
 export async function putUniversities(tx: Db, rows: University[]) {
-  const seed = () => buildUnnest(rows, { source_name: 'text', name: 'text', place: 'text', other_names: 'text' });
+  const seed = () => buildUnnest(rows, { source_name: 'text', name: 'text', place: 'text', ...ALIASES });
   await sql`
     update universities set name = seed.name, search = ${universitySearch}
     from ${seed()}
@@ -26,7 +38,7 @@ export async function putUniversities(tx: Db, rows: University[]) {
 /** Inserts or updates colleges, by their number in the list or by name and place. */
 export async function putColleges(tx: Db, rows: College[]) {
   const columns = { aicte_id: 'text', name: 'text', district: 'text', state: 'text', university: 'text' } as const;
-  const seed = buildUnnest(rows, { ...columns, other_names: 'text' });
+  const seed = buildUnnest(rows, { ...columns, ...ALIASES });
   const { rows: colleges } = await sql<{ id: number }>`
     insert into colleges (aicte_id, name, district, state, university, search)
     select nullif(seed.aicte_id, ''), seed.name, nullif(seed.district, ''), nullif(seed.state, ''),
@@ -56,26 +68,23 @@ async function updateFacets(tx: Db, collegeIds: number[]) {
   );
 }
 
-export async function replaceCollegeAliases(tx: Db, rows: SchoolAlias[]) {
+export async function replaceCollegeAliases(tx: Db, rows: College[]) {
   await sql`delete from college_aliases`.execute(tx);
   await sql`
     insert into college_aliases (college_id, alias, is_curated)
-    select colleges.id, folded(seed.alias), bool_or(seed.is_curated)
-    from ${buildAliases(rows)}
-    join colleges on colleges.name = seed.name and colleges.district is not distinct from nullif(seed.place, '')
+    select colleges.id, folded(alias), bool_or(is_curated)
+    from ${buildUnnest(rows, { name: 'text', district: 'text', state: 'text', ...ALIASES })} ${eachAlias}
+    join colleges on colleges.name = seed.name and colleges.district is not distinct from nullif(seed.district, '')
       and colleges.state is not distinct from nullif(seed.state, '')
     group by 1, 2`.execute(tx);
 }
 
-export async function replaceUniversityAliases(tx: Db, rows: SchoolAlias[]) {
+export async function replaceUniversityAliases(tx: Db, rows: University[]) {
   await sql`delete from university_aliases`.execute(tx);
   await sql`
     insert into university_aliases (university_id, alias, is_curated)
-    select universities.id, folded(seed.alias), bool_or(seed.is_curated)
-    from ${buildAliases(rows)}
+    select universities.id, folded(alias), bool_or(is_curated)
+    from ${buildUnnest(rows, { name: 'text', place: 'text', ...ALIASES })} ${eachAlias}
     join universities on universities.name = seed.name and universities.place is not distinct from nullif(seed.place, '')
     group by 1, 2`.execute(tx);
 }
-
-const buildAliases = (rows: SchoolAlias[]) =>
-  buildUnnest(rows, { name: 'text', place: 'text', state: 'text', alias: 'text', is_curated: 'bool' });
