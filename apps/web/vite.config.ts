@@ -17,7 +17,7 @@ const VENDOR =
 
 /** Parts of many pages: without these chunks each would be a small file of its own. `npm run budget` shows what a page pays for it. */
 const sharedChunks = [
-  { name: 'controls', test: /src\/ui\/(layout\/(empty|query|route)|buttons|badge|pictures\/avatar)/ },
+  { name: 'controls', test: /src\/ui\/(layout\/(query|route)|buttons|badge|pictures\/avatar)/ },
   { name: 'fields', test: /src\/ui\/(forms\/(fields|radio)|pictures\/(picture|file))/ },
   { name: 'covers', test: /src\/ui\/covers\// },
   { name: 'device', test: /src\/lib\/(device\/storage|offline-queue)\// },

@@ -3,7 +3,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useOnline } from '../../lib/device/network.ts';
 import { Button } from '../../ui/buttons.tsx';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { EmptyState } from '../../ui/layout/query-content.tsx';
 
 export function FailureScreen({ error }: { error: unknown }) {
   return isMissingChunk(error) ? <MissingChunkScreen /> : <CrashScreen />;

@@ -4,8 +4,7 @@ import { usePassport } from '../../features/passports/passports.api.ts';
 import { PassportView } from '../../features/passports/passport-view.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Container } from '../../ui/layout/container.tsx';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { QueryContent } from '../../ui/layout/query-content.tsx';
+import { EmptyState, QueryContent } from '../../ui/layout/query-content.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 

@@ -18,7 +18,7 @@ import { usePageTitle } from '../shell/page-title.ts';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { AboutMember, ProfileSkeleton, ProfileCard, BooksStat } from '../../features/profiles/profile-card.tsx';
 import { useOwnProfile } from '../../features/profiles/own-profile.api.ts';
-import { MyBooks, MyBooksTab } from '../../features/books/shelves/my-books.tsx';
+import { MyBooks, MyBooksTab } from '../../features/books/shelves/book-shelf.tsx';
 import { useFavouriteCount } from '../../features/favourites/favourites.api.ts';
 import { requestsKey, useInbox } from '../../features/requests/requests.api.ts';
 import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';

@@ -18,8 +18,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { CountedLabel, Tabs } from '../../ui/layout/tabs.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import type { Elements } from '../../ui/elements.tsx';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { QueryContent } from '../../ui/layout/query-content.tsx';
+import { EmptyState, QueryContent } from '../../ui/layout/query-content.tsx';
 import { createReturnState } from '../../lib/navigation/login-prompt.ts';
 
 export default function UserPage() {

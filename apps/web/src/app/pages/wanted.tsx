@@ -6,8 +6,7 @@ import { usePageTitle } from '../shell/page-title.ts';
 import { NoticeView } from '../../features/wishes/wanted/notice-view.tsx';
 import { useNotice } from '../../features/wishes/wanted/wanted.api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { QueryContent } from '../../ui/layout/query-content.tsx';
+import { EmptyState, QueryContent } from '../../ui/layout/query-content.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 
 export default function WantedPage() {

@@ -5,6 +5,6 @@ export { repeatEarlyInput } from '../rendering/early-input.ts';
 export { startCachedPage } from '../offline/start-offline.ts';
 export { startAfterFirstScreen } from '../session/after-first-screen.ts';
 export { HeaderMenu } from './header-menu.tsx';
-export { HeaderTools } from './header-tools.tsx';
+export { HeaderTools } from './header-menu.tsx';
 export { ToasterView } from './toaster-view.tsx';
 export { UnreachableNotice } from './unreachable-notice.tsx';

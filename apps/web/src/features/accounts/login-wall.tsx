@@ -9,7 +9,7 @@ import {
   createReturnState,
   findBookOfPath,
 } from '../../lib/navigation/login-prompt.ts';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { EmptyState } from '../../ui/layout/query-content.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 
 export function LoginWall({ text, delay }: { text: string; delay?: number }) {

@@ -3,10 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { formatFullDate, getPersonImage } from '../../lib/format/format.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
-import { ListContent } from '../../ui/layout/query-content.tsx';
+import { ListContent, EmptyState } from '../../ui/layout/query-content.tsx';
 import { useBlockedPeople, type BlockablePerson, useBlocking } from './blocks.api.ts';
 import { Button } from '../../ui/buttons.tsx';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
 export function BlockedPeople() {
   const { t } = useTranslation('blocks');

@@ -7,8 +7,7 @@ import type { ReportState } from '@wandering-books/contract/moderation/reports.t
 import { ApiError } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { formatRelativeTime, formatClockTime, formatFullDate, INDIA } from '../../lib/format/format.ts';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { ListContent } from '../../ui/layout/query-content.tsx';
+import { EmptyState, ListContent } from '../../ui/layout/query-content.tsx';
 import { Select } from '../../ui/forms/fields.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { type Filters, useReportedThings, useModerationLog, useUndoWorkChange } from './moderation.api.ts';

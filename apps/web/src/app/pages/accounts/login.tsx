@@ -1,14 +1,13 @@
 import type { SecondFactorChallenge } from '@wandering-books/contract/accounts/accounts.ts';
 import type { LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
-import { SecondStep } from '../../../features/accounts/sign-in/second-step.tsx';
+import { SecondStep, LoginForm, PasskeyButton } from '../../../features/accounts/sign-in/sign-in-forms.tsx';
 import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/buttons.tsx';
 import { Navigate, useLocation } from 'react-router';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
 import { GoogleButton } from '../../../features/accounts/sign-in/google-button.tsx';
-import { LoginForm, PasskeyButton } from '../../../features/accounts/sign-in/login-form.tsx';
-import { useGoogleSignIn, useGoogleFailure } from '../../../features/accounts/sign-in/use-google-sign-in.ts';
+import { useGoogleSignIn, useGoogleFailure } from '../../../features/accounts/sign-in/sign-in-ways.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { createReturnState, findBookInAddress, useReturnPath } from '../../../lib/navigation/login-prompt.ts';
 import { useSession } from '../../../lib/session.ts';

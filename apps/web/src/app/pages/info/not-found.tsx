@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { EmptyState } from '../../../ui/layout/query-content.tsx';
 import { LinkButton } from '../../../ui/buttons.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { BookGrid, BookGridSkeleton } from '../../../features/books/card/book-grid.tsx';
-import { ProfileBookCard } from '../../../features/books/card/book-card.tsx';
+import { BookGrid, BookGridSkeleton, ProfileBookCard } from '../../../features/books/card/book-card.tsx';
 import { useFavouriteBooks } from '../../../features/favourites/favourites.api.ts';
-import { ShowMore } from '../../../ui/layout/query-content.tsx';
+import { ShowMore, EmptyState } from '../../../ui/layout/query-content.tsx';
 import { HeartButton, useSetFavourite } from '../../../features/favourites/favourite-heart.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../../ui/buttons.tsx';
 
 const SKELETONS = 5;

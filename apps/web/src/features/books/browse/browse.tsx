@@ -20,8 +20,7 @@ import {
 } from '../filters/browse-filters.ts';
 import { FilterPanel, SortChip } from '../filters/filter-panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { NearSearches, NothingFound } from './nothing-found.tsx';
-import { Results } from './results.tsx';
+import { NearSearches, NothingFound, Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useBookList, useFilterCounts } from './browse.api.ts';
 import { getErrorMessage, useFailureToast } from '../../../lib/api/api-errors.ts';

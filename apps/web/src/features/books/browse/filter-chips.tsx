@@ -8,8 +8,7 @@ import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { classNames } from '../../../ui/elements.tsx';
 import { isRefused, type ReaderPlace } from '../../places/device-position.ts';
 import { getValueLabel, listActiveFilters } from '../filters/browse-filters.ts';
-import { ActiveCount, type FilterFieldsProps } from '../filters/filter-panel.tsx';
-import { FilterSheet } from '../filters/filter-sheet.tsx';
+import { ActiveCount, type FilterFieldsProps, FilterSheet } from '../filters/filter-panel.tsx';
 
 const QUICK_TYPES = ['donate', 'rent'] as const;
 const QUICK_CHOICES = ['language', 'category'] as const;

@@ -11,6 +11,10 @@ import { ChipSelect } from '../../../ui/forms/chip-select.tsx';
 import { Select, type Option, TextField } from '../../../ui/forms/fields.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
 import type { Place } from '../../places/device-position.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import type { DialogState } from '../../../ui/overlays/dialog.tsx';
+import { Sheet } from '../../../ui/overlays/drawer.tsx';
+import { useBookCount } from '../browse/browse.api.ts';
 
 export function FilterPanel(props: FilterFieldsProps) {
   const { t } = useTranslation('books');
@@ -70,7 +74,7 @@ export function ActiveCount({ browsing }: Pick<FilterFieldsProps, 'browsing'>) {
   );
 }
 
-export function ClearButton({ browsing, onChange }: Pick<FilterFieldsProps, 'browsing' | 'onChange'>) {
+function ClearButton({ browsing, onChange }: Pick<FilterFieldsProps, 'browsing' | 'onChange'>) {
   const { t } = useTranslation('books');
   if (listActiveFilters(browsing).length === 0) return null;
   return (
@@ -94,7 +98,7 @@ export type FilterFieldsProps = {
   place: Place | null;
 };
 
-export function FilterFields({ browsing, onChange, choices, sort }: FilterFieldsProps & { sort?: Elements }) {
+function FilterFields({ browsing, onChange, choices, sort }: FilterFieldsProps & { sort?: Elements }) {
   const { t } = useTranslation('books');
   return (
     <div className="space-y-4">
@@ -157,4 +161,46 @@ function useSortOptions({ q }: BrowseState, place: Place | null): Option[] {
     .filter((sort) => sort !== 'distance' || place)
     .map((sort) => ({ value: sort === 'newest' && !q ? '' : sort, label: t(`browse.sorts.${sort}`) }));
   return q ? [{ value: '', label: t('browse.sorts.best') }, ...options] : options;
+}
+
+/** The choices apply together, as one history entry; until then they survive closing. */
+export function FilterSheet({ open, onOpenChange, ...fields }: FilterFieldsProps & DialogState) {
+  const { t } = useTranslation('books');
+  const [changes, setChanges] = useState<Partial<BrowseState>>({});
+  const draftFields = {
+    ...fields,
+    browsing: { ...fields.browsing, ...changes },
+    onChange: (more: Partial<BrowseState>) => setChanges({ ...changes, ...more }),
+  };
+  const apply = () => {
+    onOpenChange(false);
+    fields.onChange(changes);
+    setChanges({});
+  };
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('browse.filters')}
+      footer={
+        <>
+          <ClearButton {...draftFields} />
+          <Button onClick={apply}>
+            <CountedLabel {...draftFields} />
+          </Button>
+        </>
+      }
+    >
+      <FilterFields {...draftFields} />
+    </Sheet>
+  );
+}
+
+function CountedLabel({ browsing, place }: Pick<FilterFieldsProps, 'browsing' | 'place'>) {
+  const { t } = useTranslation('books');
+  const result = useBookCount(browsing, place);
+  if (!result) return <span>{t('browse.showResults')}</span>;
+  const total = formatCount(result.total);
+  const shownTotal = result.isCapped ? t('browse.capped', { total }) : total;
+  return <span>{t('browse.showCount', { count: result.total, total: shownTotal })}</span>;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/layout/query-content.tsx';
 import { WhenInView } from '../../../ui/layout/when-in-view.tsx';
 import { FavouriteHeart } from '../../favourites/favourite-heart.tsx';
-import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
+import { BookGrid, BookGridSkeleton } from '../card/book-card.tsx';
 import { BookState, useFormatPrice } from '../card/book-facts.tsx';
 import { BookTile } from '../card/book-tile.tsx';
 import { useNewestBooks, useBooksByOwner } from '../books.api.ts';

@@ -6,10 +6,8 @@ import type { Place } from '../../places/device-position.ts';
 import { NEARBY_RADIUS_KM, useBooksNear, useNewestBooks } from '../books.api.ts';
 import { MoreBooksLink } from '../page/members-only.tsx';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../ui/layout/query-content.tsx';
-import { BriefBookCard } from '../card/book-card.tsx';
-import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { ErrorState, EmptyState } from '../../../ui/layout/query-content.tsx';
+import { BriefBookCard, BookGrid, BookGridSkeleton } from '../card/book-card.tsx';
 import { LinkButton } from '../../../ui/buttons.tsx';
 
 const ROW_SIZE = 10;

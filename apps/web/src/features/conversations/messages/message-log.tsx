@@ -2,7 +2,7 @@ import type { Message } from '@wandering-books/contract/conversations/conversati
 import { useMemo, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { EmptyState } from '../../../ui/layout/query-content.tsx';
 import { DownIcon, ClockIcon } from '../../../ui/icons/chat-icons.tsx';
 import { useConversations, useOlderMessages } from '../conversations.api.ts';
 import { useChatScroll } from '../chat/use-chat-scroll.ts';

@@ -14,10 +14,10 @@ import {
   RelativeTime,
   RequestStatus,
   RequestTerms,
+  useReaderFacts,
 } from './request-facts.tsx';
 import { MoreActs, NextButtons } from '../moves/act-buttons.tsx';
 import { useActsWithSheet } from '../details/use-acts-with-sheet.tsx';
-import { useReaderFacts } from './request-texts.ts';
 
 /** Between the facts of a line. */
 const DOT = "not-last:after:ms-1 not-last:after:content-['·']";

@@ -1,15 +1,19 @@
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import type { ChatBook } from '@wandering-books/contract/conversations/conversations.ts';
-import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import type { BookRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
-import { formatRelativeTime } from '../../../lib/format/format.ts';
+import { formatRelativeTime, formatRupees, formatFullDate, getPersonName } from '../../../lib/format/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Badge, Stamp } from '../../../ui/badge.tsx';
+import { Badge, Stamp, type Tone } from '../../../ui/badge.tsx';
 import { Cover } from '../../../ui/covers/cover.tsx';
 import { classNames } from '../../../ui/elements.tsx';
 import { isCountered } from '../requests.api.ts';
-import { getStatusTone, useDeadlines, useDealSentence, useTermsText } from './request-texts.ts';
 import type { Deal } from '@wandering-books/contract/requests/deal.ts';
+import { formatSlot } from '../../appointments/format-meeting.ts';
+import type { BookState } from '@wandering-books/contract/books/book-state.ts';
+import { getLocale } from '../../../lib/language/texts.ts';
+import { getSession } from '../../../lib/session.ts';
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 
 export function DealSentence({ request }: { request: BookRequest }) {
   const formatDeal = useDealSentence();
@@ -109,3 +113,104 @@ export function DealProgress({ deal: { steps, step } }: { deal: Pick<Deal, 'step
     </ol>
   );
 }
+
+export const getOtherParty = ({ sender, receiver }: Pick<BookRequest, 'sender' | 'receiver'>) =>
+  sender.id === getSession()?.userId ? receiver : sender;
+
+/** The sentence for the state of a request, the same on every screen. */
+export function useDealSentence() {
+  const { t } = useTranslation('requests');
+  return (request: BookRequest) => {
+    const { sentence_code, price, answered_price, exchange_title, meeting, days_late } = request.deal;
+    const count = request.place_in_line;
+    return t(`deal.${sentence_code}`, {
+      name: getPersonName(getOtherParty(request)),
+      price: price === null ? '' : formatRupees(price),
+      answered: answered_price === null ? '' : formatRupees(answered_price),
+      book: exchange_title ?? '',
+      meeting: meeting ? formatSlot(meeting) : '',
+      place: count === null ? '' : t('line.place', { count, ordinal: true }),
+      day: request.moved_at ? formatFullDate(request.moved_at) : '',
+      count: days_late ?? 0,
+    });
+  };
+}
+
+/** The price or the book of a request where its sentence does not tell it, and how long a rental is. */
+function useTermsText() {
+  const { t } = useTranslation('requests');
+  const formatDeal = useDealSentence();
+  return (request: BookRequest): string[] => {
+    const { price, exchange_title } = request.deal;
+    const { rent_unit: unit, rent_length: count } = request;
+    const length = unit && count ? t(`rent.lengths.${unit}`, { count }) : undefined;
+    const terms = [price === null ? exchange_title : formatRupees(price), length];
+    const sentence = formatDeal(request);
+    return terms.filter((term) => term != null && !sentence.includes(term)) as string[];
+  };
+}
+
+/** The rating and the city of a reader whose request waits. */
+export function useReaderFacts() {
+  const { t } = useTranslation('requests');
+  return ({ reader }: BookRequest): string[] => {
+    if (!reader) return [];
+    const { rating, place } = reader;
+    return [rating.count === 0 ? t('facts.newMember') : `★ ${rating.rating}`, ...(place ? [place] : [])];
+  };
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
+
+/** A day in India as `2026-11-05`. */
+export const getDayFromNow = (days: number, now = Date.now()) =>
+  new Date(now + days * DAY_MS + INDIA_AHEAD_MS).toISOString().slice(0, 10);
+
+export function formatTimeUntil(moment: string, now = Date.now()): string {
+  const hours = Math.max(1, Math.ceil((Date.parse(moment) - now) / HOUR_MS));
+  return hours > 24 ? formatRelative(Math.ceil(hours / 24), 'day') : formatRelative(hours, 'hour');
+}
+
+/** "in 5 days", "tomorrow", "today", "yesterday"; days in India. */
+export const formatDaysUntil = (day: string, now = Date.now()) =>
+  formatRelative((Date.parse(day) - Date.parse(getDayFromNow(0, now))) / DAY_MS, 'day');
+
+const formatRelative = (count: number, unit: 'day' | 'hour') =>
+  new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(count, unit);
+
+export const formatMonth = (moment: string) =>
+  new Intl.DateTimeFormat(getLocale(), { month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(
+    new Date(moment),
+  );
+
+const SOON_MS = 3 * DAY_MS;
+const isSoon = (moment: string) => Date.parse(moment) - Date.now() <= SOON_MS;
+
+export function useDeadlines() {
+  const { t } = useTranslation('requests');
+  return ({
+    status,
+    expires_at,
+    due_date,
+    place_in_line: count,
+    book: { state },
+  }: BookRequest): { label: string; value: string }[] => {
+    const day = formatDayOfReturn(state);
+    if (count !== null) return day ? [{ label: t('line.back'), value: day }] : [];
+    if (expires_at && isSoon(expires_at))
+      return [{ label: t('deadlines.expires'), value: formatTimeUntil(expires_at) }];
+    if (status === 'accepted' && due_date) return [{ label: t('deadlines.due'), value: formatDaysUntil(due_date) }];
+    return [];
+  };
+}
+
+export const formatDayOfReturn = (state: BookState) =>
+  'until' in state && state.until !== null ? formatFullDate(state.until) : undefined;
+
+const getStatusTone = (status: RequestStatus): Tone =>
+  status === 'requested' || status === 'pending' ? 'waiting' : status;
+
+export const isOfferable = ({ status, reserved, hidden }: BookSummary) =>
+  status === 'available' && !reserved && !hidden;

@@ -14,7 +14,7 @@ import {
   getDayFromNow,
   getOtherParty,
   useDeadlines,
-} from './request-texts.ts';
+} from './request-facts.tsx';
 
 const at = (moment: string) => Date.parse(moment);
 

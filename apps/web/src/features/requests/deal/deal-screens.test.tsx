@@ -17,7 +17,7 @@ import ChatRequests from '../lists/chat-requests.tsx';
 import { History } from '../lists/request-lists.tsx';
 import { NotificationPanel } from '../notifications/notification-bell.tsx';
 import { requestsKey } from '../requests.api.ts';
-import { DealBar, OwnerDeal } from './deal-bar.tsx';
+import { DealBar, OwnerDeal } from './book-deal.tsx';
 
 const ME = 7;
 const ASHA = { id: ME, name: 'Asha', profile_image: null };

@@ -12,8 +12,9 @@ import {
   RequestStatus,
   RequestTerms,
   DealProgress,
+  getOtherParty,
+  formatMonth,
 } from '../card/request-facts.tsx';
-import { getOtherParty, formatMonth } from '../card/request-texts.ts';
 import { ActButton, NextButtons } from '../moves/act-buttons.tsx';
 import { useRequestActs } from '../moves/use-request-acts.tsx';
 import { requestsKey } from '../requests.api.ts';

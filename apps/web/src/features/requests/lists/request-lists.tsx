@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { ErrorState } from '../../../ui/layout/query-content.tsx';
+import { EmptyState, ErrorState } from '../../../ui/layout/query-content.tsx';
 import { RequestCard, HistoryCard } from '../card/request-card.tsx';
 import { MoreRequests, RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
 import {

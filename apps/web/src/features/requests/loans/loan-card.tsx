@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/buttons.tsx';
 import { Checkbox, PriceField } from '../../../ui/forms/fields.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import { getOtherParty } from '../card/request-texts.ts';
+import { getOtherParty } from '../card/request-facts.tsx';
 import { useRequestRefetch, useRequestMutation } from '../requests.api.ts';
 import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';

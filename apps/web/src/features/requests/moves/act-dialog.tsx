@@ -5,11 +5,10 @@ import type { DialogState } from '../../../ui/overlays/dialog.tsx';
 import { ProposalDialog } from '../../appointments/proposal-dialog.tsx';
 import { RatingDialog } from '../../ratings/rating-dialog.tsx';
 import ReportDialog from '../../reports/report-dialog.tsx';
-import { getOtherParty } from '../card/request-texts.ts';
+import { getOtherParty } from '../card/request-facts.tsx';
 import { HandOverDialog } from '../handover/hand-over-dialog.tsx';
 import { useRequestRefetch } from '../requests.api.ts';
-import { ConfirmMoveDialog } from './confirm-move-dialog.tsx';
-import { CounterOfferDialog, DueDateDialog } from './offer-dialogs.tsx';
+import { ConfirmMoveDialog, CounterOfferDialog, DueDateDialog } from './move-dialogs.tsx';
 
 export type Move = Exclude<RequestAction, 'hand_over' | 'complete' | 'undo_decline'>;
 export type ActName = Move | NextStep | 'change_due_date' | 'message' | 'report' | 'details';

@@ -10,7 +10,7 @@ import type { Elements } from '../../../ui/elements.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { useOpenChat } from '../../conversations/messages/message-person-button.tsx';
-import { getOtherParty } from '../card/request-texts.ts';
+import { getOtherParty } from '../card/request-facts.tsx';
 import type { ActName, Move } from './act-dialog.tsx';
 import { getMoveName, useMoveWithToast } from './use-move-with-toast.ts';
 

@@ -11,7 +11,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { setSessionSource } from '../../../lib/session.ts';
 import { requestsKey } from '../requests.api.ts';
-import { RequestArea } from './request-area.tsx';
+import { RequestArea } from '../deal/book-deal.tsx';
 
 const ME = 7;
 setSessionSource(() => ({ token: 'of Asha', userId: ME }));

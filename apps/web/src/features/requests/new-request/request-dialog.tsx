@@ -17,7 +17,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { Button, LinkButton } from '../../../ui/buttons.tsx';
-import { isOfferable } from '../card/request-texts.ts';
+import { isOfferable } from '../card/request-facts.tsx';
 import { SENT_REQUESTS, useSendRequest } from '../requests.api.ts';
 import { queueRequest } from './queued-requests.ts';
 import { MAX_RENTAL, type RentUnit } from '@wandering-books/contract/requests/rent.ts';

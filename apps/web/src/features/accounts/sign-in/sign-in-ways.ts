@@ -7,12 +7,13 @@ import { type ReportReason, reportReasons } from '@wandering-books/contract/mode
 import { useLocation } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
-import { getSession } from '../../../lib/session.ts';
+import { getSession, signIn } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLinkToken } from '../recovery/use-link-token.ts';
-import { useSignedIn } from './accounts.sign-in.api.ts';
 import { getPageSetting } from '../../../lib/page-settings.ts';
 import { formatFullDate } from '../../../lib/format/format.ts';
+import type { SecondStep } from '@wandering-books/contract/accounts/accounts.second-factor.ts';
+import type { PasskeyAssertion, PasskeyRequest } from '@wandering-books/contract/accounts/webauthn.ts';
 
 interface GoogleSignInOptions {
   onSecondStep: (challenge: SecondFactorChallenge) => void;
@@ -79,5 +80,31 @@ function useSuspension(query: URLSearchParams) {
         : '',
     reason: t(`suspension.reasons.${isReason(reason) ? reason : 'other'}`),
     appeal: email ? t('suspension.appeal', { email }) : '',
+  };
+}
+
+export const finishSignIn = (body: SecondStep) => api('POST /api/login/second-factor', { body });
+
+export const usePasskeySignIn = () =>
+  useMutation({
+    mutationFn: async () => {
+      const passkey = await answerPasskeyRequest(await api('POST /api/login/passkey/options'));
+      return api('POST /api/login/passkey', { body: { passkey } });
+    },
+  });
+
+export const supportsPasskeys = () => 'PublicKeyCredential' in window;
+
+export async function answerPasskeyRequest(request: PasskeyRequest): Promise<PasskeyAssertion> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: request as never });
+  return { id, rawId, type, response, clientExtensionResults: {} };
+}
+
+export function useSignedIn() {
+  const { t } = useTranslation('accounts');
+  return ({ token, user }: { token: string; user: { id: number } }) => {
+    toast.success(t('login.success'), { duration: 3000 });
+    signIn(token, user.id);
   };
 }

@@ -11,10 +11,13 @@ import { formatRupees, getPersonName } from '../../../lib/format/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../../ui/buttons.tsx';
-import { PriceField, Select, TextField } from '../../../ui/forms/fields.tsx';
-import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
-import { getDayFromNow, isOfferable } from '../card/request-texts.ts';
+import { PriceField, Select, TextField, TextArea } from '../../../ui/forms/fields.tsx';
+import { Dialog, type DialogState, DialogButtons } from '../../../ui/overlays/dialog.tsx';
+import { getDayFromNow, isOfferable, getOtherParty } from '../card/request-facts.tsx';
 import { type DueDatePurpose, useBooksOfMember, useCounterOffer, useDueDate } from '../requests.api.ts';
+import { useDraft } from '../../../lib/drafts/drafts.ts';
+import { queueMessage } from '../../conversations/composer/queued-messages.ts';
+import type { FinalMove } from './use-move-with-toast.ts';
 
 type OfferDialogProps = DialogState & { request: BookRequest };
 type OfferFormProps = { request: BookRequest; onDone: () => void };
@@ -156,5 +159,46 @@ function CounterBookField({ form, request }: { form: CounterOfferFormState; requ
       options={(books ?? []).map(({ id, title }) => ({ value: id, label: title }))}
       required
     />
+  );
+}
+
+const MAX_WORDS_LENGTH = 1000;
+
+type Props = DialogState & { request: BookRequest; name: FinalMove; onConfirm: (onMoved: () => void) => void };
+
+export function ConfirmMoveDialog({ request, name, onConfirm, ...state }: Props) {
+  const { t } = useTranslation('requests');
+  const [words, setWords] = useDraft(`call-off:${request.id}`);
+  const { conversation_id: conversation } = request;
+  const sendWords = () => {
+    if (conversation !== null && words.trim()) void queueMessage(conversation, words.trim());
+    setWords('');
+  };
+  const names = { book: request.book.title, reader: getPersonName(request.sender) };
+  return (
+    <Dialog {...state} title={t(`confirm.${name}.title`)}>
+      <p className="mb-5 wrap-anywhere">{t(`confirm.${name}.text`, names)}</p>
+      {name === 'cancel' && conversation !== null && (
+        <TextArea
+          className="mb-5"
+          label={t('confirm.cancel.words', { name: getPersonName(getOtherParty(request)) })}
+          dir="auto"
+          rows={2}
+          maxLength={MAX_WORDS_LENGTH}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      )}
+      <DialogButtons
+        cancel={t('confirm.back')}
+        onCancel={() => state.onOpenChange(false)}
+        submit={t(`confirm.${name}.submit`)}
+        variant={name === 'cancel' ? 'danger' : 'primary'}
+        onSubmit={() => {
+          state.onOpenChange(false);
+          onConfirm(sendWords);
+        }}
+      />
+    </Dialog>
   );
 }
