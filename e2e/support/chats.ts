@@ -19,8 +19,11 @@ export async function closeChat(page: Page) {
 }
 
 /** Opens the sheet of the requests above the messages of the open chat. */
-export const showRequests = (page: Page) =>
-  page.getByRole('region', { name: 'Requests between you' }).getByRole('button').first().click();
+export async function showRequests(page: Page) {
+  await page.getByRole('region', { name: 'Requests between you' }).getByRole('button').first().click();
+  // Until it covers it, the page beside the chat has buttons of the same names.
+  await expect(page.getByRole('dialog', { name: 'Details' })).toBeVisible();
+}
 
 /** Sends a message with Enter; the input is emptied at once. */
 export async function writeMessage(page: Page, text: string) {

@@ -7,7 +7,7 @@ import { NetworkProxy } from '../../support/network-proxy.ts';
 import { Product } from '../../support/product.ts';
 
 const NOT_HERE = 'You are offline. Please open this page when you are back online.';
-const TOP = 'header + [role=alert]';
+const TOP = 'header + * > [role=alert]';
 const PHONE = { width: 360, height: 740 };
 
 let product: Product;

@@ -22,7 +22,7 @@ test('a window takes the focus however late it loads, and returns it to its butt
   const Page = () => {
     const { show, dialog } = useLazyDialog((state) => <Window {...state} />);
     return (
-      <>
+      <main>
         <button type="button" onClick={show}>
           Open
         </button>
@@ -32,7 +32,7 @@ test('a window takes the focus however late it loads, and returns it to its butt
             <a href="#">{at}</a>
           </p>
         ))}
-      </>
+      </main>
     );
   };
   await render(<Page />);

@@ -112,7 +112,9 @@ export function RequestUpdates() {
   const { requests: accepted = [], growing } = useAcceptedRequests();
   const seenIds = useSeen(accepted);
   const { data: current = [] } = usePastRequests([...news.map(({ id }) => id), ...seenIds]);
-  const isShown = ({ id }: BookRequest) => news.some((one) => one.id === id);
+  const { requests: waiting = [] } = useInbox();
+  // The list of waiting requests may be the last to hear that one was accepted.
+  const isShown = ({ id }: BookRequest) => [...news, ...waiting].some((one) => one.id === id);
   const completedRequests = current.filter(({ id, status }) => status === 'completed' && seenIds.includes(id));
   const agreedRequests = [...sortByTurn(accepted), ...completedRequests].filter((request) => !isShown(request));
   const findCurrent = (request: BookRequest) => current.find(({ id }) => id === request.id) ?? request;
