@@ -60,7 +60,7 @@ const WITH_PICTURES = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       { test: { name: 'texts', root: 'packages/texts', include: ['*.test.ts'] } },
@@ -132,6 +132,8 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: expectOptions,
           isolate: false,
+          // Vitest opens one page otherwise on two processors.
+          maxWorkers: 2,
           browser: {
             commands: { describeAria },
             enabled: true,
