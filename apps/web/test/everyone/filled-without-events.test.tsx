@@ -73,8 +73,7 @@ test('a new book', async () => {
   answerChoices();
   answerSharing();
   await openPage('/give-book', { member: asha });
-  for (const name of ['Poetry', 'Hindi'])
-    await expect.element(page.getByRole('option', { name })).toBeInTheDocument();
+  for (const name of ['Poetry', 'Hindi']) await expect.element(page.getByRole('option', { name })).toBeInTheDocument();
   // The field that suggests replaces a plain one, on which a value would be set too late.
   await expect.element(main.getByRole('combobox', { name: 'Author' })).toBeVisible();
   tick(main, 'type', 'sell');
