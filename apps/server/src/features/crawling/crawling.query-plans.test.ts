@@ -27,7 +27,7 @@ beforeAll(async () => {
   await fillLargeData(url, getSizes(BOOKS), { isComplete: false });
 }, 120_000);
 
-const cached = (_viewer: null, _key: string, load: (from: typeof db) => Promise<unknown>) => load(listening);
+const cached = (_key: string, load: () => Promise<unknown>) => load();
 const deps = { db: listening, cache: { cached } } as unknown as Deps;
 const site = { name: 'The Books', describe: () => '', url: 'https://books.example.org' };
 
