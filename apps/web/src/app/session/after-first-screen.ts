@@ -8,6 +8,7 @@ import { cleanAmount } from '@wandering-books/contract/typed-numbers.ts';
 import { typeAgain } from '../../ui/forms/field-values.ts';
 
 export function startAfterFirstScreen(queries: QueryClient, navigate: NavigateFunction): Promise<void> {
+  document.documentElement.dataset['letters'] = '';
   leaveAddress(navigate);
   recoverLostFocus();
   listenToNumberInputs();
