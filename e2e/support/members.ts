@@ -28,7 +28,7 @@ export class Member {
   readonly id: number;
   readonly email: string;
   private readonly product: Product;
-  private readonly token: string;
+  readonly token: string;
 
   private constructor(product: Product, id: number, email: string, token: string) {
     this.product = product;

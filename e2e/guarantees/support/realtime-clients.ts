@@ -7,7 +7,7 @@ const KEY = 'wandering-books';
 const Pusher = createRequire(import.meta.url)('pusher-js') as typeof PusherClient;
 
 /** Subscribes the unmodified pusher-js client to authorised channels; resolves once subscribed. */
-export async function subscribe(url: string, { token }: Reader, ...channels: string[]) {
+export async function subscribe(url: string, { token }: Pick<Reader, 'token'>, ...channels: string[]) {
   const { hostname, port } = new URL(url);
   const pusher = new Pusher(KEY, {
     cluster: 'local',

@@ -1,13 +1,20 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { getConversationChannel } from '@wandering-books/contract/realtime.ts';
+import { subscribe } from '../../guarantees/support/realtime-clients.ts';
 import { chatDrawer, closeChat, openChat } from '../../support/chats.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const CHANNELS = 2;
 const SUBSCRIBED = 'subscription_succeeded';
 
-test.beforeEach(async ({ owner, reader }) => {
+test.beforeEach(async ({ product, owner, reader }) => {
   await reader.requestBook(await owner.shareBook('The Guide'));
-  await reader.sendMessage(await reader.openConversation(owner), 'Is it still there?');
+  const conversation = await reader.openConversation(owner);
+  const { pusher, count } = await subscribe(product.url, owner, getConversationChannel(conversation.id));
+  await reader.sendMessage(conversation, 'Is it still there?');
+  // Events are sent in the order of the changes; a late one would let a page request its lists again.
+  await expect.poll(() => count('MessageSent')).toBe(1);
+  pusher.disconnect();
 });
 
 const LISTS = ['/api/notifications', '/api/requests/inbox', '/api/conversations'];

@@ -190,11 +190,12 @@ test('the log tells each act, and undoes a change of works once', async () => {
   await expect.element(lines.first()).toHaveTextContent('He has apologised');
   await expect.element(lines.nth(1)).toHaveTextContent('Scam or fraud, until 6 March 2027');
   await expectAccessible();
-  answer('POST /api/works/changes/:id/undo', ({ params }) => {
+  const release = hold('POST /api/works/changes/:id/undo', ({ params }) => {
     acts[3] = { ...acts[3]!, work: { ...work, undone: true } };
     return { id: 4, change_id: params.id };
   });
   await main.getByRole('button', { name: 'Undo' }).dblClick();
+  release();
   await expect.element(main.getByText('Undone')).toBeVisible();
   expect(listCalls('POST /api/works/changes/:id/undo').map(({ params }) => params.id)).toEqual([12]);
 });

@@ -58,8 +58,9 @@ test('bell and inbox lead to a proposed exchange, which is accepted once and agr
   await expect.element(main.getByRole('status')).toHaveTextContent('Both of you can accept until Sat, 6 Mar, 6:30 pm.');
   await expect.element(main.getByText('Nothing is promised until both of you have accepted.')).toBeVisible();
   await expectAccessible();
-  answer('POST /api/exchanges/:id/accept', () => change({ accepted_by_me: true }));
+  const release = hold('POST /api/exchanges/:id/accept', () => change({ accepted_by_me: true }));
   await main.getByRole('button', { name: 'Accept' }).dblClick();
+  release();
   await expect
     .element(main.getByRole('status'))
     .toHaveTextContent('You have accepted. Ravi Deshpande can accept until Sat, 6 Mar, 6:30 pm.');

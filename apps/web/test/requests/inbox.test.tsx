@@ -174,11 +174,12 @@ test('a double click accepts once, and the request moves to the agreed ones', as
   const requests = [createRequest('Malgudi Days')];
   answerRequests(requests);
   const accepted = createRequest('', agreed);
-  answer('POST /api/requests/:id/accept', change(requests, { status: 'accepted', deal: accepted.deal }));
+  const release = hold('POST /api/requests/:id/accept', change(requests, { status: 'accepted', deal: accepted.deal }));
   await open();
   await findCard('Malgudi Days')
     .getByRole('button', { name: /^Accept/ })
     .dblClick();
+  release();
   await expect.element(page.getByText('Request accepted!')).toBeVisible();
   const empty = page.getByRole('heading', { name: 'No requests found' });
   await expect.element(empty).toBeVisible();
@@ -194,10 +195,11 @@ test('a double click accepts once, and the request moves to the agreed ones', as
 test('a double click in the panel declines once', async () => {
   const requests = [createRequest('Swami and Friends')];
   answerRequests(requests);
-  answer('POST /api/requests/:id/decline', change(requests, { status: 'declined' }));
+  const release = hold('POST /api/requests/:id/decline', change(requests, { status: 'declined' }));
   await open();
   await bell.click();
   await panel.getByRole('button', { name: 'Decline: Swami and Friends' }).dblClick();
+  release();
   await expect.element(findCard('Swami and Friends')).not.toBeInTheDocument();
   expect(listCalls('POST /api/requests/:id/decline')).toHaveLength(1);
 });

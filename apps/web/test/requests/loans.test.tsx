@@ -2,7 +2,7 @@ import { Loan } from '@wandering-books/contract/requests/loan.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answer, listCalls, refuse } from '../support/fake-api.ts';
+import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import {
   agreed,
@@ -121,24 +121,33 @@ test('the reader asks to keep the book for another week', async () => {
   await expect.element(rental.getByRole('button', { name: /^Keep it/ })).not.toBeInTheDocument();
 });
 
-test('the owner agrees once to an extension, and allows the next ones', async () => {
+test('the owner agrees once to an extension', async () => {
   const loan = createSample(Loan, { extension: { state: 'asked', until: '2027-03-14' } });
   const requests = await open({ ...lent, loan });
   await press('Answer: Malgudi Days');
   await expect.element(rental.getByText('Ravi Deshpande would like to keep it until 14 March 2027.')).toBeVisible();
   await expectAccessible();
   const agreedLoan: Loan = { ...loan, extension: { state: 'agreed', until: '2027-03-14' } };
-  answer('POST /api/requests/:id/extension/answer', change(requests, { loan: agreedLoan, due_date: '2027-03-14' }));
+  const release = hold(
+    'POST /api/requests/:id/extension/answer',
+    change(requests, { loan: agreedLoan, due_date: '2027-03-14' }),
+  );
   await rental.getByRole('button', { name: 'Agree', exact: true }).dblClick();
+  release();
   await expect.element(rental.getByRole('button', { name: 'Agree', exact: true })).not.toBeInTheDocument();
   expect(listCalls('POST /api/requests/:id/extension/answer').map(({ body }) => body)).toEqual([{ agree: true }]);
+});
 
+test('the owner allows all extensions', async () => {
+  const loan = createSample(Loan, { extension: { state: 'agreed', until: '2027-03-14' } });
+  const requests = await open({ ...lent, loan });
+  await pressMore('Malgudi Days', 'Details');
   const alone = rental.getByRole('checkbox', { name: /may keep it longer without asking/ });
   refuse('PUT /api/requests/:id/loan', 'requests.move_not_allowed');
   await alone.click();
   await expect.element(page.getByText('Refused: requests.move_not_allowed')).toBeVisible();
   await expect.element(alone).not.toBeChecked();
-  answer('PUT /api/requests/:id/loan', change(requests, { loan: { ...agreedLoan, extends_alone: true } }));
+  answer('PUT /api/requests/:id/loan', change(requests, { loan: { ...loan, extends_alone: true } }));
   await alone.click();
   await expect
     .poll(() => listCalls('PUT /api/requests/:id/loan').map(({ body }) => body.extends_alone))
