@@ -1,8 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
-import type { Database } from '../../platform/db/tables.ts';
 import { getValue, hasRow, readInPages } from '../../platform/db/query-results.ts';
 import type { PreferencesChange } from '@wandering-books/contract/accounts/settings.ts';
 import { DELETED_MEMBER_NAME } from '@wandering-books/contract/accounts/account-data.ts';

@@ -1,10 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type BookFieldWith, listBookFields } from '@wandering-books/contract/books/book-fields.ts';
 import type { Book, BookInput } from '@wandering-books/contract/books/books.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import { selectPhotos } from './photos/photos.queries.ts';
 import { countRows, getValue } from '../../platform/db/query-results.ts';
 import { version } from '../book-search/orders/selection.queries.ts';

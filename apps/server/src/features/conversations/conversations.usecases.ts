@@ -1,12 +1,11 @@
 import { getConversationChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createFieldError, requireFound } from '../../platform/domain-error.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import { listLatestMessages, listLatestMessagesOfEach, type MessageRow } from './messages/messages.queries.ts';
-import type { Db } from '../../platform/db/database.ts';
 import * as queries from './conversations.queries.ts';
 import type { ConversationRow } from './conversations.queries.ts';
 import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';

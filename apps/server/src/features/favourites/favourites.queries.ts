@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import { countRows, listValues, readInPages } from '../../platform/db/query-results.ts';
 
 type Reader = Pick<Actor, 'userId' | 'blockedUserIds'>;

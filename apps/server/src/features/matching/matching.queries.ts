@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { readRows } from '../../platform/db/query-results.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import { MATCHING_RULES, type NamedBook, type WorkKeys } from './same-work.rules.ts';
 
 export interface ListedBook extends NamedBook {

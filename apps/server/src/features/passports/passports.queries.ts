@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { OwnStamp } from '@wandering-books/contract/passports/passports.ts';
 import { transferTypes } from '@wandering-books/contract/requests/request-types.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { toLiterals } from '../../platform/db/sql-expressions.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import { selectFirstName } from '../profiles/profiles.queries.ts';
 
 /** Without hidden books. */

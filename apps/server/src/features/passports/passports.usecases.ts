@@ -2,7 +2,7 @@ import { type Passport, passports } from '@wandering-books/contract/passports/pa
 import { findInterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { DomainError, requireFound } from '../../platform/domain-error.ts';
 import type { PageRequest } from '../../platform/http/pages/pages.ts';

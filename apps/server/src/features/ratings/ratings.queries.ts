@@ -1,9 +1,7 @@
 import type { RatingSummary } from '@wandering-books/contract/profiles/ratings.ts';
 import { DEFAULT_RATING, DEFAULT_RATING_WEIGHT } from '@wandering-books/contract/profiles/rating-limits.ts';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { findValue, getValue, hasRow, listValues, readInPages } from '../../platform/db/query-results.ts';
 import { countRowsBefore, type PageNumber } from '../../platform/http/numbered-pages.ts';
 

@@ -1,6 +1,6 @@
 import type { NewRating, RatingsQuery } from '@wandering-books/contract/profiles/ratings.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, requireFound } from '../../platform/domain-error.ts';
@@ -8,7 +8,6 @@ import { publishNotificationsChanged } from '../notifications/notifications.usec
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import * as queries from './ratings.queries.ts';
 import { findRatingError, getShownFrom } from './ratings.rules.ts';
-import type { Db } from '../../platform/db/database.ts';
 
 /** Rates the other member of a request; reveals both ratings when both exist. */
 export async function createRating(deps: Deps, actor: Actor, requestId: number, rating: NewRating) {

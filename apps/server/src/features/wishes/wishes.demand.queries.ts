@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { findRow } from '../../platform/db/query-results.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import { isBlocked } from './wishes.queries.ts';
 
 /** The words of a book that is not posted yet. */

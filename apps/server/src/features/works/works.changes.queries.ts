@@ -1,8 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { getValue, hasRow, listValues } from '../../platform/db/query-results.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import { buildWorkKeys, MATCHING_RULES, type WorkKeys } from '../matching/same-work.rules.ts';
 
 export async function findCurrentWork(db: Db, id: number) {

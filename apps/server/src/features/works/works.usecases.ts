@@ -9,7 +9,7 @@ import {
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { countRowsBefore, type PageNumber, presentPage } from '../../platform/http/numbered-pages.ts';
 import type { PageMeta, Site } from '../../platform/http/pages/page-meta.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { Trx } from '../db/transaction.ts';
+import type { Db, Trx } from '../db/tables.ts';
 import type { StoredImage } from './image-store.ts';
 
 export const insertImage = (trx: Trx, { name, width, height }: StoredImage) =>

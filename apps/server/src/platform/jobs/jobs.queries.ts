@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { openListenerConnection } from '../db/connections/single-connection.ts';
 import { prepared } from '../db/connections/prepared-statements.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/tables.ts';
 import { getRow } from '../db/query-results.ts';
-import type { Trx } from '../db/transaction.ts';
 
 interface NewJob {
   task: string;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { changesRow, hasRow } from '../../../platform/db/query-results.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { LinkPurpose } from '../accounts.rules.ts';
 

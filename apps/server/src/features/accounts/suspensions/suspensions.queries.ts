@@ -1,7 +1,6 @@
 import type { ReportReason } from '@wandering-books/contract/moderation/reports.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { hasRow, listValues } from '../../../platform/db/query-results.ts';
 
 export const lockMemberStatus = (trx: Trx, userId: number) =>

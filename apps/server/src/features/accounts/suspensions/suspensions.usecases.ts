@@ -1,11 +1,10 @@
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
 import { revokeAllSessions } from '../sessions/sessions.usecases.ts';
 import * as queries from './suspensions.queries.ts';
 import { formatDay, getDayInIndia, getMomentInIndia } from '../../../platform/language/formats.ts';
 import { reasonPhrases, type ReportReason } from '@wandering-books/contract/moderation/report-enums.ts';
-import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/actor.ts';
 
 export function parseSuspensionEnd(day: string | undefined, now: Date) {

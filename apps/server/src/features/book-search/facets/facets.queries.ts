@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { findValue, readRows } from '../../../platform/db/query-results.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 import type { TypedWord } from '../sounds/sound-alikes.rules.ts';
 import type { SoundPattern } from '../sounds/sounds.queries.ts';
 import type { FilterCounts } from '@wandering-books/contract/books/book-search.ts';

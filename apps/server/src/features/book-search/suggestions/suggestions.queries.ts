@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { readRows } from '../../../platform/db/query-results.ts';
 
 export interface TitledBook {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { getRow, readRows } from '../../../platform/db/query-results.ts';
 import { toTitleKey } from '../orders/sorted.queries.ts';
 import type { KnownWord } from './spelling.rules.ts';

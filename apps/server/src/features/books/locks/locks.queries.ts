@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { findValue, listValues } from '../../../platform/db/query-results.ts';
 import { isOneOf } from '../../../platform/db/sql-expressions.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 
 export const findOwnerId = (db: Db, id: number) =>
   findValue(db.selectFrom('books').where('id', '=', id).select('user_id').modifyFront(prepared), 'user_id');

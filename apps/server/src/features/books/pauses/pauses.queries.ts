@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { listValues } from '../../../platform/db/query-results.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 
 /** Whether two requests in a row ended because this member, whose move it was, did nothing. */
 export async function isSilent(trx: Trx, ownerId: number) {

@@ -1,10 +1,8 @@
 import { sql, type Updateable } from 'kysely';
 import type { Slot } from '@wandering-books/contract/appointments/appointments.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 import { changesRow, readInPages } from '../../../platform/db/query-results.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
-import type { Database } from '../../../platform/db/tables.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 import { deleteMeetingEventsOfMember } from '../events/events.queries.ts';
 import { deleteFeed } from '../../accounts/calendar-feeds/calendar-feeds.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { markSeenBy, notify, publishNotificationsChanged } from '../../notifications/notifications.usecases.ts';
 import type { RequestEventKind } from '../events/events.rules.ts';

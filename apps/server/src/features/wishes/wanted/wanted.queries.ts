@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { readRows, listValues } from '../../../platform/db/query-results.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 import { calculateChordKm, type Coordinates } from '../../../platform/geography/great-circle.ts';
 
 const MAX_COUNTED = 1000;
