@@ -61,15 +61,6 @@ export const findConversationOfUser = (db: Db | Trx, userId: number, conversatio
 export const selectOtherUserId = (userId: number) =>
   sql<number>`case when user_one_id = ${userId} then user_two_id else user_one_id end`;
 
-export const findActiveMember = (trx: Trx, userId: number) =>
-  trx
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .select('id')
-    .executeTakeFirst();
-
 export const isOtherSuspended = (db: Db, userId: number, conversationId: number) =>
   hasRow(
     db

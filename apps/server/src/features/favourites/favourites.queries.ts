@@ -40,12 +40,15 @@ export const deleteFavouritesOfMember = (trx: Trx, userId: number) =>
     )
     .execute();
 
-/** Excludes books of members blocked in either direction. */
-const selectLiked = (db: Db, { userId, blockedUserIds }: Reader) =>
+const selectFavourites = (db: Db, userId: number) =>
   db
     .selectFrom('favourites')
     .innerJoin('books', 'books.id', 'favourites.book_id')
-    .where('favourites.user_id', '=', userId)
+    .where('favourites.user_id', '=', userId);
+
+/** Excludes books of members blocked in either direction. */
+const selectLiked = (db: Db, { userId, blockedUserIds }: Reader) =>
+  selectFavourites(db, userId)
     .where('books.deleted_at', 'is', null)
     .where('books.hidden', '=', false)
     .$if(blockedUserIds.length > 0, (query) =>
@@ -69,10 +72,6 @@ export async function listFavouritePage(db: Db, reader: Reader, { limit, offset 
 
 export const readFavourites = (db: Db, userId: number) =>
   readInPages(
-    db
-      .selectFrom('favourites')
-      .innerJoin('books', 'books.id', 'favourites.book_id')
-      .where('favourites.user_id', '=', userId)
-      .select(['books.id', 'title', 'author', 'favourites.created_at']),
+    selectFavourites(db, userId).select(['books.id', 'title', 'author', 'favourites.created_at']),
     'books.id',
   );

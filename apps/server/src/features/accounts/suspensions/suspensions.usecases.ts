@@ -24,20 +24,20 @@ export async function suspendMember(
   if (standing.deleted_at) throw new DomainError('moderation.person_left');
   if (standing.moderator_since) throw new DomainError('moderation.of_moderator');
   if (standing.suspended_at) throw new DomainError('moderation.already_suspended');
-  await queries.setSuspension(trx, userId, { ...input, now: deps.clock() });
+  await queries.setSuspension(trx, userId, deps.clock(), input);
   await revokeAllSessions(deps, trx, userId);
 }
 
 export async function liftSuspension(trx: Trx, userId: number) {
   const { suspended_at } = await queries.lockMemberStatus(trx, userId);
   if (!suspended_at) throw new DomainError('moderation.not_suspended');
-  await queries.clearSuspension(trx, userId);
+  await queries.setSuspension(trx, userId, null);
 }
 
 export async function liftSuspensionIfExpired(trx: Trx, userId: number, now: Date) {
   const { suspended_until } = await queries.lockMemberStatus(trx, userId);
   const isOver = suspended_until !== null && suspended_until <= now;
-  if (isOver) await queries.clearSuspension(trx, userId);
+  if (isOver) await queries.setSuspension(trx, userId, null);
   return isOver;
 }
 

@@ -196,6 +196,3 @@ export async function listPeopleOfRequest(db: Db, id: number) {
     .executeTakeFirst();
   return request ? [request.sender_id, request.receiver_id] : [];
 }
-
-export const isMemberHere = (trx: Trx, id: number) =>
-  hasRow(trx.selectFrom('users').where('id', '=', id).where('deleted_at', 'is', null).select('id'));
