@@ -259,16 +259,6 @@ describe('a proposal', () => {
   });
 });
 
-test('is answered by its members alone', async () => {
-  const { id } = await createPair();
-  expect((await answer(undefined, id)).status).toBe(401);
-  for (const how of ['accept', 'decline'] as const) {
-    expect(await answer(meera, id, how)).toMatchObject({ status: 404, data: { code: 'exchanges.not_found' } });
-    expect((await answer(asha, 'x' as never, how)).status).toBeGreaterThanOrEqual(404);
-  }
-  expect((await call(app, 'GET /api/exchanges', {})).status).toBe(401);
-});
-
 test('makes the request once, however often both accept at the same time', async () => {
   const { id } = await createPair();
   const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => answer(at % 2 ? ravi : asha, id)));

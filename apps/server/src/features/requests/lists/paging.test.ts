@@ -91,8 +91,7 @@ describe('GET /api/requests/inbox', () => {
     expect((await listRequests(me, 'GET /api/requests/inbox', { before: theirs })).ids).toEqual([]);
   });
 
-  test('requires a session and valid pagination', async () => {
-    expect((await call(app, 'GET /api/requests/inbox')).status).toBe(401);
+  test('requires valid pagination', async () => {
     for (const query of [{ before: 'x' }, { before: 0 }, { per_page: 0 }, { per_page: 1001 }]) {
       const wrong = await call(app, 'GET /api/requests/inbox', { token: asha.token, query });
       expect([wrong.status, Object.keys(wrong.error.errors!)]).toEqual([422, Object.keys(query)]);

@@ -63,8 +63,7 @@ describe('GET /api/users/:id/requests', () => {
     expect(list.map(({ status }) => status)).toEqual([...Array(10).fill('requested'), ...Array(10).fill('cancelled')]);
   });
 
-  test('requires a session and a number', async () => {
-    expect((await call(app, 'GET /api/users/:id/requests', { params: { id: asha.id } })).status).toBe(401);
+  test('requires a number', async () => {
     const wrong = await call(app, 'GET /api/users/:id/requests', {
       token: asha.token,
       params: { id: 'x' as unknown as number },
