@@ -185,7 +185,7 @@ test('on a phone the chat fills the screen, and each script has its own directio
 const many = Array.from({ length: 130 }, (_, at) => createMessage(at + 1, `line ${at + 1}`, { read: true }));
 const countShown = () => log.getByRole('listitem').elements().length;
 
-test('older messages load without a scroll jump, and new ones do not move the reader', async () => {
+test('older messages load without a scroll jump, and only own new ones move the reader', async () => {
   const chat = answerChat(many);
   await open();
   await expect.element(log.getByText('line 130')).toBeInViewport();
@@ -208,6 +208,11 @@ test('older messages load without a scroll jump, and new ones do not move the re
   await expect.element(down).not.toBeInTheDocument();
   await chat.receive('At the end again.');
   await expect.element(log.getByText('At the end again.')).toBeInViewport();
+  marked.element().scrollIntoView({ block: 'start' });
+  await chat.receive('Where were we?');
+  await expect.element(down).toBeVisible();
+  await write('Here.');
+  await expect.element(log.getByText('Here.')).toBeInViewport();
 });
 
 test('a message that was missed is fetched when the next one arrives, and after a reconnect', async () => {
