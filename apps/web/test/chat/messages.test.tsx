@@ -183,6 +183,8 @@ test('on a phone the chat fills the screen, and each script has its own directio
 });
 
 const many = Array.from({ length: 130 }, (_, at) => createMessage(at + 1, `line ${at + 1}`, { read: true }));
+/** Pages hear of a scroll with the next frame. */
+const awaitScroll = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 const countShown = () => log.getByRole('listitem').elements().length;
 
 test('older messages load without a scroll jump, and only own new ones move the reader', async () => {
@@ -195,7 +197,7 @@ test('older messages load without a scroll jump, and only own new ones move the 
   marked.element().scrollIntoView({ block: 'start' });
   const place = getPlace();
   await expect.poll(countShown).toBe(100);
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await awaitScroll();
   expect(Math.abs(getPlace() - place)).toBeLessThan(2);
 
   await chat.receive('Still reading?');
@@ -209,6 +211,7 @@ test('older messages load without a scroll jump, and only own new ones move the 
   await chat.receive('At the end again.');
   await expect.element(log.getByText('At the end again.')).toBeInViewport();
   marked.element().scrollIntoView({ block: 'start' });
+  await awaitScroll();
   await chat.receive('Where were we?');
   await expect.element(down).toBeVisible();
   await write('Here.');

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createBook, createConfirmedMember, type Member } from '../../../test/factories.ts';
+import { countWaitingForLocks } from '../../../test/locks.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { createToken } from '../../platform/security/tokens.ts';
 import { endExchanges } from './exchanges.notifications.usecases.ts';
@@ -249,6 +250,20 @@ describe('a proposal', () => {
     expect(ended).toMatchObject({ status: 'ended', end_unseen: true });
     expect(JSON.stringify([ended, await listNews(asha)])).not.toContain('Ravi');
     expect(await listRequests(id)).toEqual([]);
+  });
+
+  test('is not made with a member who leaves while it is', async () => {
+    await offer(ravi, asha);
+    await createBook(db, { user_id: asha.id, title: 'Zamindari', type: 'exchange', price: null, ...PLACE });
+    await call(app, 'POST /api/wishes', { token: ravi.token, body: { text: 'Zamindari' } });
+    const { jobs } = await db.transaction().execute(async (leaving) => {
+      await leaving.updateTable('users').where('id', '=', ravi.id).set({ deleted_at: deps.clock() }).execute();
+      const running = runJobs();
+      await expect.poll(() => countWaitingForLocks(db)).toBe(1);
+      return { jobs: running };
+    });
+    await jobs;
+    expect(await list(asha)).toEqual([]);
   });
 
   test('is not made between members when one has blocked another', async () => {

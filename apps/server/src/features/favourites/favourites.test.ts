@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createBook, createMember, type Member } from '../../../test/factories.ts';
+import { countWaitingForLocks } from '../../../test/locks.ts';
 
 const SECOND = 1000;
 let now = new Date('2026-03-01T10:00:00.000Z').getTime();
@@ -151,20 +151,12 @@ test('no favourite survives a concurrent account deletion', async () => {
   const liked = await db.transaction().execute(async (leaving) => {
     await leaving.selectFrom('users').where('id', '=', me.id).select('id').forUpdate().execute();
     const answer = like(me, book.id);
-    await expect.poll(isAnybodyWaitingForLock, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => countWaitingForLocks(db)).toBe(1);
     await leaving.updateTable('users').where('id', '=', me.id).set({ deleted_at: new Date() }).execute();
     return { answer };
   });
   expect((await liked.answer).status).toBe(401);
   expect(await db.selectFrom('favourites').where('user_id', '=', me.id).execute()).toEqual([]);
 });
-
-/** Whether a statement waits for a lock. */
-async function isAnybodyWaitingForLock() {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]!.count;
-}
 
 const person = ({ id, name }: Member) => ({ id, name, profile_image: null });
