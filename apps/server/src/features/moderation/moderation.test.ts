@@ -157,7 +157,6 @@ describe('the moderation log', () => {
     expect(data.data).toMatchObject([
       { act: 'dismiss', report_id: id, words: 'Known to us', moderator: { name: mira.name }, about: { id: ravi.id } },
     ]);
-    expect((await log(mira, { per_page: 'x' })).status).toBe(422);
   });
 
   test('neither lists nor counts decisions about its reader', async () => {

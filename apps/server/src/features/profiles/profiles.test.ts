@@ -344,7 +344,6 @@ describe('GET /api/users/:id/books', () => {
 
   it('rejects unknown members and invalid pages', async () => {
     expect((await list(undefined, {}, 999_999)).status).toBe(404);
-    expect(listWrongFields(await list(undefined, { per_page: 0 }))).toEqual(['per_page']);
     expect(listWrongFields(await list(undefined, { q: 'x'.repeat(201) }))).toEqual(['q']);
   });
 });

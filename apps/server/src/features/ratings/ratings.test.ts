@@ -132,7 +132,6 @@ describe('POST /api/requests/{id}/rating', () => {
     expect([early.status, early.error.code]).toEqual([409, 'ratings.not_yet']);
     await moved(ravi, 'complete', open);
     expect((await rate(ravi, { id: 2_000_000_000 })).status).toBe(404);
-    expect((await rate(ravi, { id: 'x' as never })).status).toBe(404);
   });
 
   test('stores one of two concurrent ratings, and shows both of two members', async () => {
@@ -185,9 +184,7 @@ describe('GET /api/users/{id}/ratings', () => {
 
   test('requires an existing member and a valid page', async () => {
     expect((await listRatings({ id: 2_000_000_000 })).error.code).toBe('ratings.person_not_found');
-    expect((await listRatings({ id: 'x' as never })).status).toBe(404);
-    for (const query of [{ page: 0 }, { per_page: 101 }, { page: 'x' }])
-      expect((await listRatings(asha, query)).status).toBe(422);
+    expect((await listRatings(asha, { per_page: 101 })).status).toBe(422);
     expect((await listRatings(await createMember(db))).data).toEqual({
       average: null,
       rating: 4.8,

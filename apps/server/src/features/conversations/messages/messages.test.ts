@@ -176,7 +176,7 @@ describe('GET /api/conversations/:id/messages', () => {
     expect(await listSeqs({ before: second.id })).toEqual([]);
   });
 
-  test.each([{ before: 'x' }, { after_seq: -1 }, { per_page: 0 }, { per_page: 1001 }])('rejects %j', async (query) => {
+  test.each([{ after_seq: -1 }, { after_seq: 'x' }])('rejects %j', async (query) => {
     expect((await read(asha, query)).status).toBe(422);
   });
 
