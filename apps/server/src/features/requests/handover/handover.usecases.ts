@@ -35,12 +35,12 @@ async function handOverOwnBook(deps: Deps, { trx, request, books, now }: OwnChan
 export async function handOverByCode(deps: Deps, actor: Actor, id: number, code: string) {
   const { userId } = actor;
   const triesKey = `${id} ${userId}`;
-  await deps.limits.count('handover_code', triesKey);
+  const triesLeft = await deps.limits.count('handover_code', triesKey);
   const updatedRequest = await changeOwnRequest(deps, actor, id, async (own) => {
     const { trx, request } = own;
     if (getGiverId(request) === userId) throw new DomainError('requests.not_the_receiver');
     if (code !== (await requireCode(trx, request, userId)))
-      throw createFieldError('code', { code: 'handoverCodeWrong' });
+      throw createFieldError('code', { code: 'handoverCodeWrong', params: { count: triesLeft } });
     if (isLending(request)) await handOverOwnBook(deps, own, userId);
     else await moveOwnRequest(deps, own, userId, 'complete');
   });
