@@ -1,13 +1,20 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { DialogState } from './modal.tsx';
 import type { Elements } from '../elements.tsx';
 
+type LazyWindowProps = {
+  children: Elements;
+  /** The reader has opened another dialog while this one was loading, which it would cover. */
+  onTooLate?: () => void;
+};
+
 /** Focuses the opener before a lazily loaded dialog opens, so that the dialog returns the focus there (decision 062). */
-export function LazyWindow({ children }: { children: Elements }) {
+export function LazyWindow({ children, onTooLate }: LazyWindowProps) {
   const [opener] = useState(createOpener);
+  const arrive = () => (onTooLate && opener.isTooLate() ? onTooLate() : opener.focus());
   return (
     <Suspense fallback={<AtOnce act={opener.remember} />}>
-      <AtOnce act={opener.focus} />
+      <AtOnce act={arrive} />
       {children}
     </Suspense>
   );
@@ -15,16 +22,20 @@ export function LazyWindow({ children }: { children: Elements }) {
 
 /** Runs its effect before that of the dialog, because it is an earlier sibling. */
 function AtOnce({ act }: { act: () => void }) {
-  useLayoutEffect(act, [act]);
+  const actNow = useEffectEvent(act);
+  useLayoutEffect(() => actNow(), []);
   return null;
 }
 
 function createOpener() {
   let element: Element | null = null;
+  let dialogsBefore: Element[] | undefined;
   return {
     remember: () => {
       element = document.activeElement;
+      dialogsBefore = listDialogs();
     },
+    isTooLate: () => dialogsBefore !== undefined && listDialogs().some((dialog) => !dialogsBefore!.includes(dialog)),
     focus: () => {
       if (element instanceof HTMLElement && element !== document.body) {
         element.focus();
@@ -35,6 +46,8 @@ function createOpener() {
     },
   };
 }
+
+const listDialogs = () => [...document.querySelectorAll('[role=dialog]:not([data-column])')];
 
 function showInPage({ target }: FocusEvent) {
   // The header is always in view.
@@ -49,5 +62,8 @@ export function useLazyDialog(render: (state: DialogState) => Elements) {
     setWasOpened(true);
     onOpenChange(true);
   };
-  return { show, dialog: <LazyWindow>{wasOpened && render({ open, onOpenChange })}</LazyWindow> };
+  const dialog = (
+    <LazyWindow onTooLate={() => onOpenChange(false)}>{wasOpened && render({ open, onOpenChange })}</LazyWindow>
+  );
+  return { show, dialog };
 }
