@@ -4,16 +4,25 @@ import type { Elements } from '../elements.tsx';
 
 type LazyWindowProps = {
   children: Elements;
-  /** The reader has opened another dialog while this one was loading, which it would cover. */
-  onTooLate?: () => void;
+  onWait?: () => void;
+  /** @param isTooLate the reader has opened another dialog meanwhile, which this one would cover */
+  onArrive?: (isTooLate: boolean) => void;
 };
 
 /** Focuses the opener before a lazily loaded dialog opens, so that the dialog returns the focus there (decision 062). */
-export function LazyWindow({ children, onTooLate }: LazyWindowProps) {
+export function LazyWindow({ children, onWait, onArrive }: LazyWindowProps) {
   const [opener] = useState(createOpener);
-  const arrive = () => (onTooLate && opener.isTooLate() ? onTooLate() : opener.focus());
+  const wait = () => {
+    opener.remember();
+    onWait?.();
+  };
+  const arrive = () => {
+    const isTooLate = opener.isTooLate();
+    if (!isTooLate) opener.focus();
+    onArrive?.(isTooLate);
+  };
   return (
-    <Suspense fallback={<AtOnce act={opener.remember} />}>
+    <Suspense fallback={<AtOnce act={wait} />}>
       <AtOnce act={arrive} />
       {children}
     </Suspense>
@@ -58,12 +67,19 @@ function showInPage({ target }: FocusEvent) {
 export function useLazyDialog(render: (state: DialogState) => Elements) {
   const [wasOpened, setWasOpened] = useState(false);
   const [open, onOpenChange] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const show = () => {
     setWasOpened(true);
     onOpenChange(true);
   };
+  const arrive = (isTooLate: boolean) => {
+    setLoading(false);
+    if (isTooLate) onOpenChange(false);
+  };
   const dialog = (
-    <LazyWindow onTooLate={() => onOpenChange(false)}>{wasOpened && render({ open, onOpenChange })}</LazyWindow>
+    <LazyWindow onWait={() => setLoading(true)} onArrive={arrive}>
+      {wasOpened && render({ open: open && !isLoading, onOpenChange })}
+    </LazyWindow>
   );
   return { show, dialog };
 }
