@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { listQueue } from '../../src/lib/offline-queue/queue.ts';
+import { signOut } from '../../src/lib/session.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answerChoices, answerSharing, createSharedBook, showMoreDetails } from '../support/books.ts';
 import { answer, breakOff, hold, listCalls, refuse } from '../support/fake-api.ts';
@@ -228,6 +230,31 @@ test('a draft survives every failure and comes back', async () => {
   await expect.element(page.getByText(image[0]!)).toBeVisible();
   await expect.element(page.getByText(image[1]!)).not.toBeInTheDocument();
   await expect.element(fileInput).toHaveFocus();
+});
+
+test('a book that is queued leaves no draft', async () => {
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({} as ServiceWorkerRegistration);
+  breakOff('POST /api/book-post');
+  await openForm();
+  await fillIn('Gitanjali');
+  await submit.click();
+  await expect.poll(() => listQueue().map(({ kind }) => kind)).toEqual(['book']);
+  await expect.element(title).toHaveValue('');
+  await reopenForm();
+  await expect.element(title).toHaveValue('');
+  vi.restoreAllMocks();
+});
+
+test('what is typed while the session ends is kept for nobody', async () => {
+  await openForm();
+  await title.fill('Gora');
+  const field = title.element();
+  const [draft, stored] = Object.entries(localStorage).find(([, text]) => String(text).includes('Gora'))!;
+  signOut();
+  // At once, before the form is gone, and past React, which would take the same value for known.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'Kim');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(localStorage.getItem(draft)).toBe(stored);
 });
 
 test('a drawn cover updates while typing, comes back and is sent without the photo', async () => {

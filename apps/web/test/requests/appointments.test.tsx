@@ -47,7 +47,7 @@ const dialog = page.getByRole('dialog', { name: 'When and where?' });
 const details = page.getByRole('dialog', { name: 'Details' });
 const press = (name: string) => details.getByRole('button', { name }).click();
 
-test('a member suggests two times, and each needs a place', async () => {
+test('a member suggests two times of three, and each needs a place', async () => {
   const requests = await open();
   answer('GET /api/requests/:id/meeting-places', { colleges: ['Presidency College'], places: ['Ravindra Bhavan'] });
   refuse('POST /api/requests/:id/appointments', 'request.invalid', {
@@ -68,7 +68,11 @@ test('a member suggests two times, and each needs a place', async () => {
   await dialog.getByRole('button', { name: 'Add another time' }).click();
   await expect.element(place.nth(1)).toHaveValue('Public library');
   await place.nth(1).fill('Cubbon Park');
+  await dialog.getByRole('button', { name: 'Add another time' }).click();
+  await place.nth(2).fill('Ravindra Bhavan');
   await expectAccessible();
+  await dialog.getByRole('button', { name: 'Remove this time' }).first().click();
+  await expect.element(place.nth(2)).not.toBeInTheDocument();
   answer('POST /api/requests/:id/appointments', () => {
     const mine = { ...proposed, proposed_by: asha.id };
     change(requests, { appointment: mine })({ params: { id: requests[0]!.id } });
@@ -80,7 +84,7 @@ test('a member suggests two times, and each needs a place', async () => {
   await expect.element(meeting.getByText('Ravi Deshpande has not picked a time yet.')).toBeVisible();
   await expect.element(meeting.getByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
   const { body } = listCalls('POST /api/requests/:id/appointments').at(-1)!;
-  expect(body.slots.map(({ place }) => place)).toEqual(['Public library', 'Cubbon Park']);
+  expect(body.slots.map(({ place }) => place)).toEqual(['Public library', 'Ravindra Bhavan']);
 });
 
 test('a double click accepts one of the suggested times once', async () => {

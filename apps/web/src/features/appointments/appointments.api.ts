@@ -15,9 +15,11 @@ type Change =
   | 'call_off'
   | 'no_show';
 
+const meetingPlacesKey = ['meeting-places'];
+
 export const useMeetingPlaces = (requestId: number) =>
   useQuery(
-    buildQuery(['meeting-places', requestId], 'GET /api/requests/:id/meeting-places', { params: { id: requestId } }),
+    buildQuery([...meetingPlacesKey, requestId], 'GET /api/requests/:id/meeting-places', { params: { id: requestId } }),
   );
 
 export function usePropose(requestId: number, refetch: () => Promise<void>) {

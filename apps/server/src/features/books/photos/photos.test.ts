@@ -103,7 +103,6 @@ describe('an uploaded photo before its book is shared', () => {
     expect((await sendAhead(asha.token, 'one')).error.errors).toHaveProperty('client_id');
     const missing = await call(app, 'POST /api/book-photos', { token: asha.token, body: { client_id: randomUUID() } });
     expect(missing.error.errors).toEqual({ photo: ['The photo field is required'] });
-    expect((await sendAhead(undefined)).status).toBe(401);
   });
 
   test('is kept for two days, up to a limit per member', async () => {
