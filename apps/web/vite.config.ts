@@ -16,7 +16,7 @@ const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|use-sync-external-store|zustand)\//;
 
 /** Parts of many pages: without these chunks each would be a small file of its own. `npm run budget` shows what a page pays for it. */
-const sharedChunks = [
+export const sharedChunks = [
   { name: 'controls', test: /src\/ui\/(layout\/(query|route)|buttons|badge|pictures\/avatar)/ },
   { name: 'fields', test: /src\/ui\/(forms\/(fields|radio)|pictures\/(picture|file))/ },
   { name: 'covers', test: /src\/ui\/covers\// },

@@ -136,6 +136,16 @@ test('fields are validated on blur and on change', async () => {
   await expect.element(price).toHaveAccessibleName('Price (Optional)');
 });
 
+test('a price that is entered before the type says that the book is for sale', async () => {
+  await openForm();
+  await price.fill('1');
+  await expect.element(page.getByRole('radio', { name: 'Sell' })).toBeChecked();
+  await expect.element(price).toHaveFocus();
+  await choose('Rent');
+  await price.fill('150');
+  await expect.element(page.getByRole('radio', { name: 'Rent' })).toBeChecked();
+});
+
 test('a price that the type asks for leaves the other details folded', async () => {
   await openForm();
   await choose('Sell');

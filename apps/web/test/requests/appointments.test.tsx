@@ -54,9 +54,11 @@ test('a member suggests two times of three, and each needs a place', async () =>
     errors: { 'slots.0.place': ['The place field is required'] },
   });
   await findCard('The Guide').getByRole('button', { name: 'Suggest a time: The Guide' }).click();
+  const place = dialog.getByRole('textbox', { name: 'Place' });
+  await expect.element(place).toHaveValue('Ravindra Bhavan');
+  await place.fill('');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.element(dialog.getByText('The place field is required')).toBeVisible();
-  const place = dialog.getByRole('textbox', { name: 'Place' });
   await expect.element(place).toHaveFocus();
   for (const known of ['Presidency College', 'Ravindra Bhavan', 'Café'])
     await expect.element(dialog.getByRole('button', { name: known })).toBeVisible();
@@ -64,6 +66,7 @@ test('a member suggests two times of three, and each needs a place', async () =>
   await expect.element(place).toHaveValue('Public library');
   await expect.element(dialog.getByText('The place field is required')).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Add another time' }).click();
+  await expect.element(place.nth(1)).toHaveValue('Public library');
   await place.nth(1).fill('Cubbon Park');
   await dialog.getByRole('button', { name: 'Add another time' }).click();
   await place.nth(2).fill('Ravindra Bhavan');
@@ -99,6 +102,21 @@ test('a double click accepts one of the suggested times once', async () => {
   await expect.element(meeting.getByText('At the gate')).toBeVisible();
   expect(listCalls('POST /api/appointments/:id/accept').map(({ params, body }) => [params.id, body.slot])).toEqual([
     [5, 1],
+  ]);
+});
+
+test('a double click accepts the only time that is suggested once', async () => {
+  const requests = await open({ appointment: { ...proposed, slots: slots.slice(1) } });
+  const accept = hold('POST /api/appointments/:id/accept', () => {
+    change(requests, { appointment: accepted })({ params: { id: requests[0]!.id } });
+    return accepted;
+  });
+  await findCard('The Guide').getByRole('button', { name: 'Accept: The Guide' }).dblClick();
+  accept();
+  await expect.element(findCard('The Guide').getByRole('button', { name: 'Hand over: The Guide' })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(listCalls('POST /api/appointments/:id/accept').map(({ params, body }) => [params.id, body.slot])).toEqual([
+    [5, 0],
   ]);
 });
 

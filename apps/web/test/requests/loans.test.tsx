@@ -103,6 +103,7 @@ test('the reader sees the due date, cannot change it, and returns the book', asy
   await expect.element(page.getByRole('dialog', { name: 'Is the book back?' })).toBeVisible();
   await page.getByRole('button', { name: 'Yes, it is back' }).click();
   await expect.element(page.getByText('The book is back!')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Rate Ravi Deshpande' }).getByRole('button', { name: 'Close' }).click();
   await expect.element(card.getByText('Completed', { exact: true })).toBeVisible();
   await expect.element(card.getByText('Due back:')).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { hasRow, readInPages } from '../../platform/db/query-results.ts';
+import { getValue, hasRow, readInPages } from '../../platform/db/query-results.ts';
 import type { PreferencesChange } from '@wandering-books/contract/accounts/settings.ts';
 import { DELETED_MEMBER_NAME } from '@wandering-books/contract/accounts/account-data.ts';
 import { deleteSecondFactorsSince } from './second-factor/second-factor.queries.ts';
@@ -103,16 +103,11 @@ export const extendSession = (db: Db, { id, user_id }: { id: number; user_id: nu
     .set({ last_used_at: now, expires_at: expiresAt })
     .execute();
 
-export async function lockEmail(trx: Trx, userId: number) {
-  const { email } = await trx
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .select('email')
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return email;
-}
+export const lockEmail = (trx: Trx, userId: number) =>
+  getValue(
+    trx.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null).select('email').forNoKeyUpdate(),
+    'email',
+  );
 
 export async function updateDetails(
   trx: Trx,

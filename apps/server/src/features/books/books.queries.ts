@@ -6,7 +6,7 @@ import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { selectPhotos } from './photos/photos.queries.ts';
-import { countRows } from '../../platform/db/query-results.ts';
+import { countRows, getValue } from '../../platform/db/query-results.ts';
 import { version } from '../book-search/orders/selection.queries.ts';
 import { searchedWords } from '../book-search/words/words.queries.ts';
 
@@ -49,22 +49,22 @@ const buildFieldValues = ({ isbn13, ...facts }: BookFacts) =>
 type NewBook = BookFacts & { userId: number; workId: number; image: string | null };
 type OwnerPlace = Awaited<ReturnType<typeof lockOwnerPlace>>;
 
-export async function insertBook(trx: Trx, { userId, workId, image, ...facts }: NewBook, place: OwnerPlace, now: Date) {
-  const { id } = await trx
-    .insertInto('books')
-    .values({
-      ...buildFieldValues(facts),
-      ...place,
-      image,
-      user_id: userId,
-      work_id: workId,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertBook = (trx: Trx, { userId, workId, image, ...facts }: NewBook, place: OwnerPlace, now: Date) =>
+  getValue(
+    trx
+      .insertInto('books')
+      .values({
+        ...buildFieldValues(facts),
+        ...place,
+        image,
+        user_id: userId,
+        work_id: workId,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id'),
+    'id',
+  );
 
 export const updateCover = (trx: Trx, id: number, image: string | null) =>
   trx.updateTable('books').set({ image }).where('id', '=', id).execute();
@@ -201,10 +201,8 @@ export const markBookDeleted = (trx: Trx, id: number, userId: number, now: Date)
     .where('user_id', '=', userId)
     .execute();
 
-export async function getCover(trx: Trx, id: number) {
-  const { image } = await trx.selectFrom('books').where('id', '=', id).select('image').executeTakeFirstOrThrow();
-  return image;
-}
+export const getCover = (trx: Trx, id: number) =>
+  getValue(trx.selectFrom('books').where('id', '=', id).select('image'), 'image');
 
 export async function filterUnusedPictures(trx: Trx, names: string[]) {
   const { rows } = await sql<{ name: string }>`

@@ -1,22 +1,22 @@
 import type { ContactMessage } from '@wandering-books/contract/contact.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { hasRow } from '../../platform/db/query-results.ts';
+import { findValue, hasRow } from '../../platform/db/query-results.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 /** Undefined when a message was stored under this key before. */
-export async function insertContactMessage(
+export const insertContactMessage = (
   trx: Trx,
   { name, email, subject, message }: ContactMessage,
   onceKey: string | null,
-) {
-  const row = await trx
-    .insertInto('contact_messages')
-    .values({ name, email, subject, message, once_key: onceKey })
-    .onConflict((conflict) => conflict.column('once_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
+) =>
+  findValue(
+    trx
+      .insertInto('contact_messages')
+      .values({ name, email, subject, message, once_key: onceKey })
+      .onConflict((conflict) => conflict.column('once_key').doNothing())
+      .returning('id'),
+    'id',
+  );
 
 export const hasContactMessage = (trx: Trx, onceKey: string, { name, email, subject, message }: ContactMessage) =>
   hasRow(

@@ -6,6 +6,8 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import {
   changesRow,
+  findValue,
+  getValue,
   hasRow,
   isLastPage,
   type JsonRows,
@@ -32,27 +34,23 @@ export async function insertConversation(trx: Trx, one: number, two: number) {
   return inserted?.id;
 }
 
-export async function getConversationIdOfPair(trx: Trx, one: number, two: number) {
-  const { id } = await trx
-    .selectFrom('conversations')
-    .where('user_one_id', '=', one)
-    .where('user_two_id', '=', two)
-    .select('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const getConversationIdOfPair = (trx: Trx, one: number, two: number) =>
+  getValue(
+    trx.selectFrom('conversations').where('user_one_id', '=', one).where('user_two_id', '=', two).select('id'),
+    'id',
+  );
 
-export async function setConversationArchived(trx: Trx, userA: number, userB: number, archived: boolean) {
-  const conversation = await trx
-    .updateTable('conversations')
-    .set({ archived })
-    .where('user_one_id', '=', Math.min(userA, userB))
-    .where('user_two_id', '=', Math.max(userA, userB))
-    .where('archived', '=', !archived)
-    .returning('id')
-    .executeTakeFirst();
-  return conversation?.id;
-}
+export const setConversationArchived = (trx: Trx, userA: number, userB: number, archived: boolean) =>
+  findValue(
+    trx
+      .updateTable('conversations')
+      .set({ archived })
+      .where('user_one_id', '=', Math.min(userA, userB))
+      .where('user_two_id', '=', Math.max(userA, userB))
+      .where('archived', '=', !archived)
+      .returning('id'),
+    'id',
+  );
 
 export const findConversationOfUser = (db: Db | Trx, userId: number, conversationId: number) =>
   db

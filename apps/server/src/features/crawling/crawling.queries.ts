@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { findValue } from '../../platform/db/query-results.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { SitemapPart } from '../../platform/http/pages/sitemap.ts';
 
@@ -20,15 +21,11 @@ export const listParts = (db: Db, site: string) =>
     .orderBy('number')
     .execute();
 
-export async function findContent(db: Db, site: string, number: number) {
-  const part = await db
-    .selectFrom('sitemap_parts')
-    .where('site', '=', site)
-    .where('number', '=', number)
-    .select('content')
-    .executeTakeFirst();
-  return part?.content;
-}
+export const findContent = (db: Db, site: string, number: number) =>
+  findValue(
+    db.selectFrom('sitemap_parts').where('site', '=', site).where('number', '=', number).select('content'),
+    'content',
+  );
 
 export async function isBuiltSince(db: Db, site: string, time: Date) {
   const { rows } = await sql`select from sitemap_parts where site = ${site} and built_at > ${time} limit 1`.execute(db);

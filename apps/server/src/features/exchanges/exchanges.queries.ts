@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Exchange } from '@wandering-books/contract/exchanges/exchanges.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { listValues, readInPages } from '../../platform/db/query-results.ts';
+import { findRow, readRows, listValues, readInPages } from '../../platform/db/query-results.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { fits } from '../wishes/wishes.queries.ts';
 
@@ -24,8 +24,8 @@ export interface Pair {
 }
 
 /** A book that the member looks for and one of theirs that its owner looks for, the newest first. */
-export async function findPair(db: Db | Trx, userId: number) {
-  const { rows } = await sql<Pair>`
+export const findPair = (db: Db | Trx, userId: number) =>
+  findRow<Pair>(db)`
     with gets as (
       select books.id, books.user_id as other
       from (select * from wishes where user_id = ${userId} order by id desc limit ${MAX_READ}) as wishes
@@ -49,9 +49,7 @@ export async function findPair(db: Db | Trx, userId: number) {
     from gets join gives using (other)
     where not exists (
       select from exchanges where books = least(gets.id, gives.id) || ' ' || greatest(gets.id, gives.id))
-    order by gets.id desc, gives.id desc limit 1`.execute(db);
-  return rows[0];
-}
+    order by gets.id desc, gives.id desc limit 1`;
 
 /** Locks those of the members who are here and in no open exchange. */
 export async function lockFreeMembers(trx: Trx, userIds: number[]) {
@@ -170,8 +168,8 @@ export const endLate = (trx: Trx, now: Date) =>
     .execute();
 
 /** Claims the exchanges that ended and whose members have not been notified. */
-export async function claimEnded(trx: Trx) {
-  const { rows } = await sql<{ exchangeId: number; userId: number }>`
+export const claimEnded = (trx: Trx) =>
+  readRows<{ exchangeId: number; userId: number }>(trx)`
     with ended as (
       update exchanges set end_notified = true
       where id in (
@@ -179,9 +177,7 @@ export async function claimEnded(trx: Trx) {
       returning id
     )
     select exchange_id as "exchangeId", user_id as "userId" from ended join exchange_members on exchange_id = ended.id
-    order by exchange_id, user_id`.execute(trx);
-  return rows;
-}
+    order by exchange_id, user_id`;
 
 export async function deleteExchangesOfMember(trx: Trx, userId: number) {
   const own = trx.selectFrom('exchange_members').where('user_id', '=', userId).select('exchange_id');

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.ts';
 import type { Import, ImportChoices, ImportQuery } from '@wandering-books/contract/imports/imports.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { countRows, hasRow, listValues, readInPages } from '../../platform/db/query-results.ts';
+import { countRows, hasRow, readRows, listValues, readInPages } from '../../platform/db/query-results.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { countRowsBefore } from '../../platform/http/numbered-pages.ts';
 import type { ReadRow } from './book-list.rules.ts';
@@ -16,10 +16,8 @@ const rowColumns = [
 
 export type ImportSummary = Awaited<ReturnType<typeof listImports>>[number];
 
-export async function listImports(db: Db, userId: number, id?: number) {
-  const { rows } = await sql<
-    Omit<Import, 'counts' | 'created_at'> & { counts: Partial<Import['counts']>; created_at: Date }
-  >`
+export const listImports = (db: Db, userId: number, id?: number) =>
+  readRows<Omit<Import, 'counts' | 'created_at'> & { counts: Partial<Import['counts']>; created_at: Date }>(db)`
     select id, state, format, total, done, columns, created_at, drafts, counts
     from imports cross join lateral (
       select coalesce(json_object_agg(outcome, count), '{}') as counts,
@@ -28,9 +26,7 @@ export async function listImports(db: Db, userId: number, id?: number) {
         select outcome, count(*), count(*) filter (where book_id is null) as unshared
         from import_rows where import_id = imports.id group by outcome) as counted) as summed
     where user_id = ${userId} and (${id ?? null}::integer is null or id = ${id ?? null})
-    order by id desc limit ${sql.lit(MAX_LISTED)}`.execute(db);
-  return rows;
-}
+    order by id desc limit ${sql.lit(MAX_LISTED)}`;
 
 export const listRows = (
   db: Db,
@@ -240,16 +236,14 @@ const exportColumns: ExportColumn[] = Object.values({
 
 export const exportHeaders = [...exportColumns.map(({ header }) => header), 'shelf'];
 
-export async function listExportedBooks(db: Db, userId: number) {
-  const { rows } = await sql<Record<string, string | number | null>>`
+export const listExportedBooks = (db: Db, userId: number) =>
+  readRows<Record<string, string | number | null>>(db)`
     select ${sql.join(exportColumns.map(({ header, book }) => sql`${book} as ${sql.ref(header)}`))}, 'owned' as shelf
     from books join languages on languages.id = language_id join categories on categories.id = category_id
     where user_id = ${userId} and deleted_at is null
     union all
     select ${sql.join(exportColumns.map(({ wish = sql`null` }) => wish))}, 'to-read' from wishes where user_id = ${userId}
-    order by shelf, title, author`.execute(db);
-  return rows;
-}
+    order by shelf, title, author`;
 
 export const deleteImportsOfMember = (trx: Trx, userId: number) =>
   trx.deleteFrom('imports').where('user_id', '=', userId).execute();

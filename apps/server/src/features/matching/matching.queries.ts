@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { readRows } from '../../platform/db/query-results.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { MATCHING_RULES, type NamedBook, type WorkKeys } from './same-work.rules.ts';
 
@@ -10,15 +11,13 @@ export interface ListedBook extends NamedBook {
 const MAX_CANDIDATES = 100;
 
 /** The works that may be the same, the first one first; planned apart from the order, so that the index of the keys is used. */
-export async function listCandidates(db: Db | Trx, { key, match_keys }: WorkKeys) {
-  const { rows } = await sql<NamedBook & { id: number; key: string | null }>`
+export const listCandidates = (db: Db | Trx, { key, match_keys }: WorkKeys) =>
+  readRows<NamedBook & { id: number; key: string | null }>(db)`
     with candidates as materialized (
       select id, key, title, author from works where match_keys && ${match_keys}::text[]
       union
       select id, key, title, author from works where key = ${key})
-    select * from candidates order by key is distinct from ${key}, id limit ${sql.lit(MAX_CANDIDATES)}`.execute(db);
-  return rows;
-}
+    select * from candidates order by key is distinct from ${key}, id limit ${sql.lit(MAX_CANDIDATES)}`;
 
 export async function claimWork(trx: Trx, { title, author, isbn13 }: ListedBook, keys: WorkKeys, alike: number | null) {
   const { key, match_keys, author_key, author_sounds } = keys;

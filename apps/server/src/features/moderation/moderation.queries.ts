@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { countRowsBefore, type PageNumber } from '../../platform/http/numbered-pages.ts';
-import { countRows, readInPages } from '../../platform/db/query-results.ts';
+import { countRows, getValue, readInPages } from '../../platform/db/query-results.ts';
 import type { Person } from '@wandering-books/contract/accounts/accounts.ts';
 import type { ReportsQuery } from '@wandering-books/contract/moderation/moderation.ts';
 import { selectAsJson } from '../../platform/db/sql-expressions.ts';
@@ -49,16 +49,16 @@ export const countActs = (db: Db, moderatorId: number) =>
 export const insertAct = (trx: Trx, act: Insertable<Database['moderation_acts']>) =>
   trx.insertInto('moderation_acts').values(act).execute();
 
-export async function getReportIdOfSuspension(trx: Trx, userId: number) {
-  const { report_id } = await trx
-    .selectFrom('moderation_acts')
-    .where('about_id', '=', userId)
-    .where('act', '=', 'suspend')
-    .orderBy('id', 'desc')
-    .select('report_id')
-    .executeTakeFirstOrThrow();
-  return report_id;
-}
+export const getReportIdOfSuspension = (trx: Trx, userId: number) =>
+  getValue(
+    trx
+      .selectFrom('moderation_acts')
+      .where('about_id', '=', userId)
+      .where('act', '=', 'suspend')
+      .orderBy('id', 'desc')
+      .select('report_id'),
+    'report_id',
+  );
 
 /** Omits moderators and reporters. */
 export const readActsAbout = (db: Db, userId: number) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
-import { hasRow } from '../../platform/db/query-results.ts';
+import { getValue, hasRow } from '../../platform/db/query-results.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 export const listCategories = (db: Db) => db.selectFrom('categories').orderBy('position').selectAll().execute();
@@ -223,18 +223,18 @@ export const redirectEntries = (trx: Trx, from: number, to: number) =>
     .where('college_id', '=', from)
     .execute();
 
-export async function insertCollege(trx: Trx, name: string, place: string | undefined) {
-  const { id } = await trx
-    .insertInto('colleges')
-    .values({
-      name,
-      district: place ?? null,
-      search: sql`folded(concat_ws(' ', ${name}::text, ${place ?? null}::text))`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertCollege = (trx: Trx, name: string, place: string | undefined) =>
+  getValue(
+    trx
+      .insertInto('colleges')
+      .values({
+        name,
+        district: place ?? null,
+        search: sql`folded(concat_ws(' ', ${name}::text, ${place ?? null}::text))`,
+      })
+      .returning('id'),
+    'id',
+  );
 
 export const lockCollege = (trx: Trx, id: number) =>
   trx.selectFrom('colleges').where('id', '=', id).select(['id', 'name']).forKeyShare().executeTakeFirst();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { hasRow } from '../../platform/db/query-results.ts';
+import { hasRow, readRows } from '../../platform/db/query-results.ts';
 
 const selectProfiles = (db: Db) =>
   db
@@ -159,16 +159,14 @@ export const listNamedColleges = (db: Db, userId: number) =>
     .orderBy('id')
     .execute();
 
-export async function listMembersWithBooksAfter(db: Db, id: number, limit: number) {
-  const { rows } = await sql<{ id: number; changed: Date }>`
+export const listMembersWithBooksAfter = (db: Db, id: number, limit: number) =>
+  readRows<{ id: number; changed: Date }>(db)`
     select users.id, latest.created_at as changed from users
     cross join lateral (
       select created_at from books where books.user_id = users.id and listed
       order by created_at desc, books.id desc limit 1) as latest
     where users.id > ${id} and users.deleted_at is null and users.suspended_at is null
-    order by users.id limit ${sql.lit(limit)}`.execute(db);
-  return rows;
-}
+    order by users.id limit ${sql.lit(limit)}`;
 
 export const insertContactRead = (trx: Trx, readerId: number, ownerId: number, day: string) =>
   trx

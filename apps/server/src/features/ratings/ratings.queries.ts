@@ -4,18 +4,18 @@ import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { hasRow, listValues, readInPages } from '../../platform/db/query-results.ts';
+import { findValue, getValue, hasRow, listValues, readInPages } from '../../platform/db/query-results.ts';
 import { countRowsBefore, type PageNumber } from '../../platform/http/numbered-pages.ts';
 
-export async function findOtherUserId(db: Db, requestId: number, userId: number) {
-  const request = await db
-    .selectFrom('requests')
-    .where('id', '=', requestId)
-    .where((eb) => eb(eb.val(userId), 'in', [eb.ref('sender_id'), eb.ref('receiver_id')]))
-    .select(sql<number>`case when sender_id = ${userId} then receiver_id else sender_id end`.as('other_id'))
-    .executeTakeFirst();
-  return request?.other_id;
-}
+export const findOtherUserId = (db: Db, requestId: number, userId: number) =>
+  findValue(
+    db
+      .selectFrom('requests')
+      .where('id', '=', requestId)
+      .where((eb) => eb(eb.val(userId), 'in', [eb.ref('sender_id'), eb.ref('receiver_id')]))
+      .select(sql<number>`case when sender_id = ${userId} then receiver_id else sender_id end`.as('other_id')),
+    'other_id',
+  );
 
 export const lockRequestToRate = (trx: Trx, id: number, userId: number) =>
   trx
@@ -64,14 +64,8 @@ export const ratingSummary = sql<RatingSummary>`jsonb_build_object(
     (${DEFAULT_RATING * DEFAULT_RATING_WEIGHT}::numeric + coalesce(sum(stars), 0))
     / (${DEFAULT_RATING_WEIGHT}::integer + count(*)), 1))`;
 
-export async function getRatingSummary(db: Db, userId: number, now: Date) {
-  const { summary } = await db
-    .selectFrom('ratings')
-    .where(isShownRating(userId, now))
-    .select(ratingSummary.as('summary'))
-    .executeTakeFirstOrThrow();
-  return summary;
-}
+export const getRatingSummary = (db: Db, userId: number, now: Date) =>
+  getValue(db.selectFrom('ratings').where(isShownRating(userId, now)).select(ratingSummary.as('summary')), 'summary');
 
 export const listShownRatings = (db: Db, userId: number, now: Date, page: PageNumber) =>
   db

@@ -3,7 +3,7 @@ import type { ReportKind } from '@wandering-books/contract/moderation/reports.ts
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { readInPages } from '../../platform/db/query-results.ts';
+import { findValue, readInPages } from '../../platform/db/query-results.ts';
 
 export const findReportableMessage = (db: Db | Trx, userId: number, id: number) =>
   db
@@ -72,10 +72,8 @@ export const findOpenReport = (db: Db, id: number) =>
     .select(['reports.id', 'kind', 'reason', 'words', 'snapshot', 'reporter.name as reporter_name'])
     .executeTakeFirst();
 
-export async function findReportedUserId(db: Db, id: number) {
-  const report = await db.selectFrom('reports').where('id', '=', id).select('about_id').executeTakeFirst();
-  return report?.about_id;
-}
+export const findReportedUserId = (db: Db, id: number) =>
+  findValue(db.selectFrom('reports').where('id', '=', id).select('about_id'), 'about_id');
 
 export type LockedReport = NonNullable<Awaited<ReturnType<typeof lockReport>>>;
 

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { countRows } from '../../platform/db/query-results.ts';
+import { countRows, getRow } from '../../platform/db/query-results.ts';
 
 export const countActiveMembersSince = (db: Db, since: Date) =>
   countRows(
@@ -15,8 +14,8 @@ export const countActiveMembersSince = (db: Db, since: Date) =>
 export const countBooks = (db: Db) =>
   countRows(db, db.selectFrom('books').where('deleted_at', 'is', null).where('hidden', '=', false));
 
-export async function getActivityCounts(db: Db, userId: number) {
-  const { rows } = await sql<{ books: number; completed: number; people: number }>`
+export const getActivityCounts = (db: Db, userId: number) =>
+  getRow<{ books: number; completed: number; people: number }>(db)`
     with reached as (
       select receiver_id as person, status from requests
       where sender_id = ${userId} and status in ('accepted', 'completed')
@@ -28,6 +27,4 @@ export async function getActivityCounts(db: Db, userId: number) {
       (select count(*) from books where user_id = ${userId} and deleted_at is null) as books,
       count(*) filter (where status = 'completed') as completed,
       count(distinct person) as people
-    from reached`.execute(db);
-  return rows[0]!;
-}
+    from reached`;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { findRow } from '../../platform/db/query-results.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { isBlocked } from './wishes.queries.ts';
 
@@ -14,13 +15,11 @@ export async function readWords(
 }
 
 /** A book of the member; no row for one of others. */
-export async function findOwnBook(db: Db, id: number, userId: number) {
-  const { rows } = await sql<SharedBook & { listed: boolean }>`
+export const findOwnBook = (db: Db, id: number, userId: number) =>
+  findRow<SharedBook & { listed: boolean }>(db)`
     select words_of(title || ' ' || author) || array_remove(array[isbn13], null) as words, work_id, latitude, longitude,
       type, coalesce(asking_price, 0) as price, listed
-    from books where id = ${id} and user_id = ${userId} and deleted_at is null`.execute(db);
-  return rows[0];
-}
+    from books where id = ${id} and user_id = ${userId} and deleted_at is null`;
 
 export interface SharedBook {
   words: string[];

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
-import { listValues } from '../../platform/db/query-results.ts';
+import { readRows, listValues } from '../../platform/db/query-results.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { selectFirstName } from '../profiles/profiles.queries.ts';
 import { fits, isNewMatch } from './wishes.queries.ts';
@@ -21,8 +21,8 @@ export interface MatchRow extends Pick<BookSummary, 'title' | 'type' | 'price' |
 }
 
 /** The latest of these matches of a member, one for each book, and the number of all. */
-async function listMatches(db: Db, userId: number, isOfList: RawBuilder<boolean>, limit: number) {
-  const { rows } = await sql<MatchRow>`
+const listMatches = (db: Db, userId: number, isOfList: RawBuilder<boolean>, limit: number) =>
+  readRows<MatchRow>(db)`
     select *, count(*) over ()::integer as count from (
       select distinct on (books.id) books.id as book_id, title, type, price, rent_unit, books.latitude, books.longitude,
         cities.name as city, ${selectFirstName} as owner, matched_at,
@@ -33,9 +33,7 @@ async function listMatches(db: Db, userId: number, isOfList: RawBuilder<boolean>
       left join cities on cities.id = books.city_id
       where wishes.user_id = ${userId} and not dismissed and ${isOfList} and ${fits}
       order by books.id, wishes.city_id nulls first, matched_at desc) as matches
-    order by matched_at desc, book_id desc limit ${limit}`.execute(db);
-  return rows;
-}
+    order by matched_at desc, book_id desc limit ${limit}`;
 
 export const listNewMatches = (db: Db, userId: number, limit: number) => listMatches(db, userId, isNewMatch, limit);
 
@@ -45,15 +43,13 @@ export async function findNewMatch(db: Db, userId: number, bookId: number) {
 }
 
 /** A received book that a wish was for, until the member says whether it was the one. */
-export async function listReceived(db: Db, userId: number, limit: number) {
-  const { rows } = await sql<{ wish_id: number; book_id: number; title: string; received_at: Date }>`
+export const listReceived = (db: Db, userId: number, limit: number) =>
+  readRows<{ wish_id: number; book_id: number; title: string; received_at: Date }>(db)`
     select wishes.id as wish_id, latest.* from wishes cross join lateral (
       select book_id, title, received_at from wish_matches join books on books.id = book_id
       where wish_id = wishes.id and received_at is not null and not dismissed
       order by received_at desc, book_id desc limit 1) as latest
-    where wishes.user_id = ${userId} order by received_at desc, wish_id desc limit ${limit}`.execute(db);
-  return rows;
-}
+    where wishes.user_id = ${userId} order by received_at desc, wish_id desc limit ${limit}`;
 
 export const deleteUnconfirmed = (trx: Trx, askedBefore: Date) =>
   trx.deleteFrom('wishes').where('asked_at', '<=', askedBefore).execute();

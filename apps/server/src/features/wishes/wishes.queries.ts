@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Wish } from '@wandering-books/contract/wishes/wishes.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { countRows, listValues } from '../../platform/db/query-results.ts';
+import { countRows, findRow, getRow, getValue, listValues, readRows } from '../../platform/db/query-results.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { searchedWords } from '../book-search/words/words.queries.ts';
@@ -46,10 +46,8 @@ export const findSameWish = (trx: Trx, { user_id, keys, types, max_price, ...wis
     .select('id')
     .executeTakeFirst();
 
-export async function insertWish(trx: Trx, wish: Insertable<Database['wishes']>) {
-  const { id } = await trx.insertInto('wishes').values(wish).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
+export const insertWish = (trx: Trx, wish: Insertable<Database['wishes']>) =>
+  getValue(trx.insertInto('wishes').values(wish).returning('id'), 'id');
 
 export const updateWish = (trx: Trx, id: number, userId: number, change: Updateable<Database['wishes']>) =>
   trx
@@ -119,8 +117,8 @@ const isOfFilter = ({ userId, id, q }: WishFilter) => sql<boolean>`
   wishes.user_id = ${userId} and (${id ?? null}::integer is null or wishes.id = ${id ?? null}) and ${hasWords(q)}`;
 
 /** A page of a member's wishes with the matching books that are on the lists now, the latest first. */
-export async function listWishes(db: Db, filter: WishFilter, { limit, offset }: { limit: number; offset: number }) {
-  const { rows } = await sql<WishRow>`
+export const listWishes = (db: Db, filter: WishFilter, { limit, offset }: { limit: number; offset: number }) =>
+  readRows<WishRow>(db)`
     select wishes.id, title as text, isbn13 as isbn, work_id, radius_km, types, max_price,
       case when cities.id is not null then json_build_object('id', cities.id, 'name', cities.name) end as city,
       wishes.latitude is not null as has_place, shown, hidden_at is not null as hidden, wishes.created_at, asked_at is not null as asks, received,
@@ -139,17 +137,13 @@ export async function listWishes(db: Db, filter: WishFilter, { limit, offset }: 
         from wish_matches join books on books.id = book_id
         where wish_id = wishes.id and not dismissed and ${fits}
         order by matched_at desc, book_id desc limit ${sql.lit(MAX_COUNTED)}) as latest) as matching
-    order by received is null, has_new desc, asked_at is null, wishes.id desc`.execute(db);
-  return rows;
-}
+    order by received is null, has_new desc, asked_at is null, wishes.id desc`;
 
-export async function countListed(db: Db, filter: WishFilter) {
-  const { rows } = await sql<{ total: number; asking: number }>`
+export const countListed = (db: Db, filter: WishFilter) =>
+  getRow<{ total: number; asking: number }>(db)`
     select count(*) filter (where ${isOfFilter(filter)})::integer as total,
       count(*) filter (where asked_at is not null)::integer as asking
-    from wishes left join works on works.id = wishes.work_id where wishes.user_id = ${filter.userId}`.execute(db);
-  return rows[0]!;
-}
+    from wishes left join works on works.id = wishes.work_id where wishes.user_id = ${filter.userId}`;
 
 export type WishRow = Omit<Wish, 'created_at' | 'count' | 'books'> & {
   created_at: Date;
@@ -166,22 +160,18 @@ export const findBookWords = (db: Db, bookId: number) =>
     .executeTakeFirst();
 
 /** Wishes that a book may match: those for its work, or with one of its keys. */
-export async function listCandidates(db: Db, bookId: number, keys: string[]) {
-  const { rows } = await sql<{ id: number; user_id: number; words: string[] }>`
+export const listCandidates = (db: Db, bookId: number, keys: string[]) =>
+  readRows<{ id: number; user_id: number; words: string[] }>(db)`
     select wishes.id, wishes.user_id, wishes.words
     from wishes join users on users.id = wishes.user_id cross join books
     where (wishes.keys && ${keys}::text[] or wishes.work_id = books.work_id) and books.id = ${bookId} and ${fits}
-      and users.deleted_at is null and users.suspended_at is null`.execute(db);
-  return rows;
-}
+      and users.deleted_at is null and users.suspended_at is null`;
 
 /** The books that match the wish. */
-export async function listFittingBooks(trx: Trx, wishId: number, bookIds: number[]) {
-  const { rows } = await sql<{ id: number; words: string[] }>`
+export const listFittingBooks = (trx: Trx, wishId: number, bookIds: number[]) =>
+  readRows<{ id: number; words: string[] }>(trx)`
     select books.id, ${bookWords} as words from wishes cross join books
-    where wishes.id = ${wishId} and books.id = any(${bookIds}::integer[]) and ${fits}`.execute(trx);
-  return rows;
-}
+    where wishes.id = ${wishId} and books.id = any(${bookIds}::integer[]) and ${fits}`;
 
 /** Members who have the book, had it, or called it off themselves need not hear that it is free. */
 const isDealOfMember = sql<boolean>`exists (
@@ -207,13 +197,11 @@ export async function insertMatches(trx: Trx, matches: { wish_id: number; book_i
 
 const MAX_KNOWN = sql.lit(100);
 
-export const findWork = async (db: Db, id: number) => {
-  const { rows } = await sql<{ id: number; bookIds: number[] }>`
+export const findWork = (db: Db, id: number) =>
+  findRow<{ id: number; bookIds: number[] }>(db)`
     select works.id, array(
       select books.id from books where listed and work_id = works.id order by id desc limit ${MAX_KNOWN}) as "bookIds"
-    from works where id = current_work(${id})`.execute(db);
-  return rows[0];
-};
+    from works where id = current_work(${id})`;
 
 export const moveWishesForWork = (trx: Trx, from: number, to: number, ids?: number[]) =>
   listValues(
@@ -243,14 +231,12 @@ export async function deleteWishesOfMember(trx: Trx, userId: number) {
     .execute();
 }
 
-export async function readWishes(db: Db, userId: number) {
-  const { rows } = await sql<object>`
+export const readWishes = (db: Db, userId: number) =>
+  readRows<object>(db)`
     select wishes.id, text, isbn13, work_id, cities.name as city, wishes.latitude, wishes.longitude, radius_km, types,
       max_price, shown, hidden_at, created_at, confirmed_at, asked_at, (
         select json_agg(json_build_object('book_id', book_id, 'title', title, 'matched_at', matched_at,
           'dismissed', dismissed, 'away', away, 'received_at', received_at) order by matched_at)
         from wish_matches join books on books.id = book_id where wish_id = wishes.id) as matches
     from wishes left join cities on cities.id = wishes.city_id
-    where user_id = ${userId} order by wishes.id`.execute(db);
-  return rows;
-}
+    where user_id = ${userId} order by wishes.id`;

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { hasRow, listValues } from '../../platform/db/query-results.ts';
+import { getValue, hasRow, listValues } from '../../platform/db/query-results.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { buildWorkKeys, MATCHING_RULES, type WorkKeys } from '../matching/same-work.rules.ts';
@@ -74,10 +74,8 @@ export const moveIsbns = (trx: Trx, isbns: string[], to: number) =>
 
 export type NewChange = Omit<Insertable<Database['work_changes']>, 'created_at'>;
 
-export async function insertChange(trx: Trx, change: NewChange & { created_at: Date }) {
-  const { id } = await trx.insertInto('work_changes').values(change).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
+export const insertChange = (trx: Trx, change: NewChange & { created_at: Date }) =>
+  getValue(trx.insertInto('work_changes').values(change).returning('id'), 'id');
 
 export const lockChange = (trx: Trx, id: number) =>
   trx.selectFrom('work_changes').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { getRow } from '../db/query-results.ts';
 import { prepared } from '../db/connections/prepared-statements.ts';
 
 /** A book as it was before or is after a change; without `book_id`, anything may have changed. */
@@ -31,8 +32,8 @@ export const MAX_KEPT = 1000;
  * Reads the changes by transactions that were unfinished at the horizon, by default at this moment, or began after it: none
  * twice, however long a transaction stays open. A restored database has changes that another server numbered higher.
  */
-export async function readBookChanges(db: Db, horizon: string | null) {
-  const { rows } = await sql<LatestChanges>`
+export const readBookChanges = (db: Db, horizon: string | null) =>
+  getRow<LatestChanges>(db)`
     with earlier as materialized (
       select pg_snapshot_xmax(snapshot) as next, array(select pg_snapshot_xip(snapshot)) as unfinished
       from coalesce(${horizon}::pg_snapshot, pg_current_snapshot()) as snapshot
@@ -45,6 +46,4 @@ export async function readBookChanges(db: Db, horizon: string | null) {
          where (transaction >= (select next from earlier) or transaction = any ((select unfinished from earlier)::xid8[]))
            and transaction < pg_snapshot_xmax(pg_current_snapshot())
          limit ${sql.lit(MAX_KEPT + 1)}
-       ) as change) as changes`.execute(db);
-  return rows[0]!;
-}
+       ) as change) as changes`;

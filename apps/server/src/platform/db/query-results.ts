@@ -3,6 +3,7 @@ import type { Db } from './database.ts';
 
 interface Query<Row> {
   execute: () => Promise<Row[]>;
+  executeTakeFirstOrThrow: () => Promise<Row>;
 }
 
 /** Whether a query returns any row. */
@@ -18,11 +19,37 @@ export const changesRow = async (query: Query<object>) =>
 export const listValues = async <Row, Column extends keyof Row>(query: Query<Row>, column: Column) =>
   (await query.execute()).map((row) => row[column]);
 
+/** The value of a column in the first row. */
+export const findValue = async <Row, Column extends keyof Row>(query: Query<Row>, column: Column) =>
+  (await query.execute())[0]?.[column];
+
+/** The value of a column in the one row. */
+export const getValue = async <Row, Column extends keyof Row>(query: Query<Row>, column: Column) =>
+  (await query.executeTakeFirstOrThrow())[column];
+
+type Statement = [parts: TemplateStringsArray, ...values: unknown[]];
+
+/** A tag for SQL: the rows. */
+export const readRows =
+  <Row>(db: Db) =>
+  async (...statement: Statement) =>
+    (await sql<Row>(...statement).execute(db)).rows;
+
+/** A tag for SQL: the first row. */
+export const findRow =
+  <Row>(db: Db) =>
+  async (...statement: Statement) =>
+    (await sql<Row>(...statement).execute(db)).rows[0];
+
+/** A tag for SQL: the one row. */
+export const getRow =
+  <Row>(db: Db) =>
+  async (...statement: Statement) =>
+    (await sql<Row>(...statement).execute(db)).rows[0]!;
+
 /** The number of rows of a query, which need not select any column. */
-export async function countRows(db: Db, query: Expression<unknown>) {
-  const { rows } = await sql<{ count: number }>`select count(*) from (${query}) as counted`.execute(db);
-  return rows[0]!.count;
-}
+export const countRows = async (db: Db, query: Expression<unknown>) =>
+  (await getRow<{ count: number }>(db)`select count(*) from (${query}) as counted`).count;
 
 /** The named columns of a row. */
 export const pick = <Row, Name extends keyof Row>(row: Row, ...names: Name[]) =>

@@ -1,9 +1,8 @@
 import type { Db } from './database.ts';
+import { findValue } from './query-results.ts';
 
-export async function readSetting(db: Db, key: string) {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row?.value;
-}
+export const readSetting = (db: Db, key: string) =>
+  findValue(db.selectFrom('settings').select('value').where('key', '=', key), 'value');
 
 export const writeSetting = (db: Db, key: string, value: string) =>
   db

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { openListenerConnection } from '../db/connections/single-connection.ts';
 import { prepared } from '../db/connections/prepared-statements.ts';
 import type { Db } from '../db/database.ts';
+import { getRow } from '../db/query-results.ts';
 import type { Trx } from '../db/transaction.ts';
 
 interface NewJob {
@@ -34,16 +35,14 @@ export async function scheduleNextRun(trx: Trx, task: string, minutes: number) {
 }
 
 /** Counts the jobs that are due, running, running for very long, or given up. */
-export async function countJobs(db: Db) {
-  const { rows } = await sql<{ waiting: number; running: number; stuck: number; failed: number }>`
+export const countJobs = (db: Db) =>
+  getRow<{ waiting: number; running: number; stuck: number; failed: number }>(db)`
     select
       count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now())::int as waiting,
       count(*) filter (where locked_at is not null)::int as running,
       count(*) filter (where locked_at < now() - interval '15 minutes')::int as stuck,
       count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed
-    from graphile_worker.jobs`.execute(db);
-  return rows[0]!;
-}
+    from graphile_worker.jobs`;
 
 /** Seconds: a machine that vanishes is noticed after about a minute. */
 const KEEPALIVES = 'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';

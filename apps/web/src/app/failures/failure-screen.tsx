@@ -51,11 +51,12 @@ function NewReleaseScreen() {
 const POLL_INTERVAL_MS = 5000;
 /** Apart from the data of pages, whose failures are shown above them. */
 const health = new QueryClient();
+const healthKey = ['health'];
 
 function useServerHealth() {
   const server = useQuery(
     {
-      queryKey: ['health'],
+      queryKey: healthKey,
       queryFn: ({ signal }) =>
         fetch('/api/health', { signal }).then(
           ({ ok }) => ok,

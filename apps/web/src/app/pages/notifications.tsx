@@ -92,7 +92,7 @@ function OneRequest({ query }: { query: ReturnType<typeof useRequest> }) {
       query={query}
       loading={t('inbox.loading')}
       skeleton="h-64"
-      failure={t('inbox.failed', { message: error?.message ?? '' })}
+      failure={(message) => t('inbox.failed', { message })}
       missing={
         <EmptyState
           title={error?.message}

@@ -10,6 +10,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useTrouble } from '../session/reachability.ts';
 import { BottomBar, Footer, UnreachableNotice } from './lazy-parts.ts';
 import { createHistoryMemory } from '../../lib/navigation/history-memory.ts';
+import { retryOnResize } from '../../lib/navigation/retry-on-resize.ts';
 
 /** Focuses the content on navigation, for keyboards and screen readers. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -71,7 +72,6 @@ function useSessionEnd() {
   useEffect(() => void configureApi({ onEnded: () => onEnded() }), []);
 }
 
-const RESTORE_TIMEOUT_MS = 3000;
 const positions = createHistoryMemory<number>('scroll');
 
 /** New pages start at the top; back navigation restores the scroll position. */
@@ -105,20 +105,6 @@ function useScrollRestoration(): void {
     // Only a change of the path, or going back, scrolls; filters in the query do not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, hash, cameBack && key]);
-}
-
-/** Retries while content loads, until it succeeds, the reader scrolls, or the timeout expires. */
-function retryOnResize(attempt: () => boolean): () => void {
-  const stop = () => {
-    growth.disconnect();
-    clearTimeout(timer);
-    for (const event of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(event, stop);
-  };
-  const growth = new ResizeObserver(() => attempt() && stop());
-  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
-  for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { passive: true });
-  growth.observe(document.body);
-  return stop;
 }
 
 function scrollToPosition(top: number): boolean {

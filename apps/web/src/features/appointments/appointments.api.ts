@@ -15,9 +15,11 @@ type Change =
   | 'call_off'
   | 'no_show';
 
+const meetingPlacesKey = ['meeting-places'];
+
 export const useMeetingPlaces = (requestId: number) =>
   useQuery(
-    buildQuery(['meeting-places', requestId], 'GET /api/requests/:id/meeting-places', { params: { id: requestId } }),
+    buildQuery([...meetingPlacesKey, requestId], 'GET /api/requests/:id/meeting-places', { params: { id: requestId } }),
   );
 
 export function usePropose(requestId: number, refetch: () => Promise<void>) {
@@ -36,7 +38,7 @@ export function useAppointmentChange(id: number, refetch: () => Promise<void>) {
     mutationFn: (change: Change) => sendChange({ id }, change),
     failure: t('failed'),
     onSettled: refetch,
-  }).mutate;
+  });
 }
 
 function sendChange(params: { id: number }, change: Change): Promise<Appointment | NoShow> {

@@ -6,7 +6,9 @@ import { toast } from '../../lib/toast.ts';
 
 export type BlockablePerson = { id: number; name: string };
 
-export const useBlockedPeople = () => useInfiniteQuery({ ...buildPages(['blocks'], 'GET /api/blocks'), staleTime: 0 });
+const blocksKey = ['blocks'];
+
+export const useBlockedPeople = () => useInfiniteQuery({ ...buildPages(blocksKey, 'GET /api/blocks'), staleTime: 0 });
 
 const ENDPOINTS = { block: 'POST /api/users/:id/block', unblock: 'DELETE /api/users/:id/block' } as const;
 

@@ -10,7 +10,7 @@ import { api, buildQuery, fetchResponse, buildPages } from '../../lib/api/api.ts
 import { EVERYTHING, useSingleMutation } from '../../lib/api/single-run.ts';
 
 const moderationKey = ['moderation'];
-const reportKey = (id: string) => [...moderationKey, 'report', id];
+const buildReportKey = (id: string) => [...moderationKey, 'report', id];
 
 export type Filters = { kind: ReportKind | ''; state: ReportState | '' };
 
@@ -23,11 +23,11 @@ export const useReportedThings = ({ kind, state }: Filters) =>
   });
 
 export const useReportInContext = (id: string) =>
-  useQuery(buildQuery(reportKey(id), 'GET /api/moderation/reports/:id', { params: { id } }));
+  useQuery(buildQuery(buildReportKey(id), 'GET /api/moderation/reports/:id', { params: { id } }));
 
 export const useReportedPhoto = (id: number) =>
   useQuery({
-    queryKey: [...reportKey(String(id)), 'photo'],
+    queryKey: [...buildReportKey(String(id)), 'photo'],
     queryFn: async ({ signal }) =>
       (await fetchResponse('GET /api/moderation/reports/:id/photo', { params: { id }, signal })).blob(),
     staleTime: Infinity,

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../lib/api/api.ts';
 import { useSingleMutation } from '../../lib/api/single-run.ts';
 
+const passportsKey = ['passports'];
+
 export const getPassportQuery = (code: string) =>
-  buildQuery(['passport', code], 'GET /api/passports/:code', { params: { code } });
+  buildQuery([...passportsKey, code], 'GET /api/passports/:code', { params: { code } });
 
 export const usePassport = (code: string) => useQuery({ ...getPassportQuery(code), enabled: code !== '' });
 

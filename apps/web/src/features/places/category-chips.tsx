@@ -5,9 +5,8 @@ import { Link } from 'react-router';
 import { translateListName } from '../../lib/language/texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Button } from '../../ui/buttons.tsx';
-import { ErrorState } from '../../ui/layout/query-content.tsx';
+import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useCategories } from './places.api.ts';
 
 const FIRST_CATEGORIES = 16;
@@ -23,7 +22,6 @@ export function CategoryChips() {
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const hasMore = categories.data && categories.data.length > FIRST_CATEGORIES;
-  const visibleCategories = showsAll ? categories.data : categories.data?.slice(0, FIRST_CATEGORIES);
   /** With a keyboard the focus moves to the newly shown categories. */
   const toggle = ({ detail }: MouseEvent) => {
     flushSync(() => setShowsAll(!showsAll));
@@ -47,20 +45,27 @@ export function CategoryChips() {
         )
       }
     >
-      {categories.isPending && <Loading text={t('categories.loading')} skeleton="h-24" />}
-      {categories.isLoadingError && <ErrorState title={t('categories.failed')} onRetry={categories.refetch} />}
-      <ul ref={list} id="categories" className={showsAll ? 'flex flex-wrap gap-2' : FIRST_STYLE}>
-        {visibleCategories?.map(({ id, name }) => (
-          <li key={id} className="grid">
-            <Link
-              to={paths.books({ category: name })}
-              className="inline-flex min-h-11 items-center rounded-full border border-line-strong/60 bg-card px-4 text-sm font-semibold whitespace-nowrap hover:border-primary hover:text-primary"
-            >
-              {translateListName('categories', name)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <QueryContent
+        query={categories}
+        loading={t('categories.loading')}
+        skeleton="h-24"
+        failure={t('categories.failed')}
+      >
+        {(all) => (
+          <ul ref={list} id="categories" className={showsAll ? 'flex flex-wrap gap-2' : FIRST_STYLE}>
+            {all.slice(0, showsAll ? undefined : FIRST_CATEGORIES).map(({ id, name }) => (
+              <li key={id} className="grid">
+                <Link
+                  to={paths.books({ category: name })}
+                  className="inline-flex min-h-11 items-center rounded-full border border-line-strong/60 bg-card px-4 text-sm font-semibold whitespace-nowrap hover:border-primary hover:text-primary"
+                >
+                  {translateListName('categories', name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryContent>
     </Section>
   );
 }

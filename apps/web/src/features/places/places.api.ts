@@ -4,22 +4,28 @@ import { buildQuery } from '../../lib/api/api.ts';
 
 const RARELY_CHANGES = { staleTime: 60 * 60_000 };
 
+const categoriesKey = ['categories'];
+const languagesKey = ['languages'];
+const citiesKey = ['cities'];
+const collegesKey = ['colleges'];
+const townsKey = ['towns'];
+
 export const useCategories = (select?: (categories: Named[]) => Named[]) =>
-  useQuery({ ...RARELY_CHANGES, ...buildQuery(['categories'], 'GET /api/categories'), select });
+  useQuery({ ...RARELY_CHANGES, ...buildQuery(categoriesKey, 'GET /api/categories'), select });
 
-export const useLanguages = () => useQuery({ ...RARELY_CHANGES, ...buildQuery(['languages'], 'GET /api/languages') });
+export const useLanguages = () => useQuery({ ...RARELY_CHANGES, ...buildQuery(languagesKey, 'GET /api/languages') });
 
-export const useCities = () => useQuery(buildQuery(['cities'], 'GET /api/cities'));
+export const useCities = () => useQuery(buildQuery(citiesKey, 'GET /api/cities'));
 
 export const useColleges = () =>
-  useQuery({ ...buildQuery(['colleges'], 'GET /api/colleges'), select: (data) => data.colleges });
+  useQuery({ ...buildQuery(collegesKey, 'GET /api/colleges'), select: (data) => data.colleges });
 
 const MIN_SEARCH_LENGTH = 2;
 
 export const useTowns = (q: string) =>
   useQuery({
     ...RARELY_CHANGES,
-    ...buildQuery(['towns', q], 'GET /api/towns', { query: { q } }),
+    ...buildQuery([...townsKey, q], 'GET /api/towns', { query: { q } }),
     enabled: q.length >= MIN_SEARCH_LENGTH,
     select: (data) => data.towns,
     placeholderData: keepPreviousData,

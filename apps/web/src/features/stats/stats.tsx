@@ -55,11 +55,13 @@ function Stat({ label, value, mark, note }: StatProps) {
   );
 }
 
-const useHeroStats = () => useQuery(buildQuery(['stats', 'hero'], 'GET /api/hero/stats'));
+const statsKey = ['stats'];
+
+const useHeroStats = () => useQuery(buildQuery([...statsKey, 'hero'], 'GET /api/hero/stats'));
 
 const useDashboard = () =>
   useQuery({
-    ...buildQuery(['stats', 'dashboard'], 'GET /api/user/dashboard'),
+    ...buildQuery([...statsKey, 'dashboard'], 'GET /api/user/dashboard'),
     refetchOnMount: 'always',
   });
 

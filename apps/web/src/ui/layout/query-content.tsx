@@ -12,10 +12,12 @@ type QueryContentProps<Data> = {
   loading: Content;
   /** The classes of the placeholder. */
   skeleton?: string;
-  /** Title of the message that the data could not be loaded. */
-  failure: string;
+  /** Title of the message that the data could not be loaded; as a function it contains the reason. */
+  failure: string | ((reason: string) => string);
   /** In place of what does not exist, or no longer. */
   missing?: Elements;
+  /** In place of a list without entries. */
+  empty?: Elements;
   /** `h1` when it is the whole page. */
   heading?: 'h1' | 'h2';
   children: (data: Data) => Elements;
@@ -24,22 +26,23 @@ type QueryContentProps<Data> = {
 const NOT_FOUND = 404;
 
 /** The data that a query has loaded, also while it cannot be refetched; before that, that it loads or has failed. */
-export function QueryContent<Data>({ query, missing, children, ...rest }: QueryContentProps<Data>) {
+export function QueryContent<Data>({ query, missing, empty, children, ...rest }: QueryContentProps<Data>) {
   const { loading, skeleton, failure, heading } = rest;
   const { data, error } = query;
   if (missing && (error as { status?: number } | null)?.status === NOT_FOUND) return missing;
+  if (empty && Array.isArray(data) && data.length === 0) return empty;
   if (data !== undefined) return children(data);
-  if (error) return <ErrorState heading={heading} title={failure} failed={query} />;
-  return typeof loading === 'string' ? <Loading text={loading} skeleton={skeleton} /> : loading;
+  if (!error) return typeof loading === 'string' ? <Loading text={loading} skeleton={skeleton} /> : loading;
+  if (typeof failure === 'string') return <ErrorState heading={heading} title={failure} failed={query} />;
+  return <ErrorState heading={heading} title={failure(error.message)} onRetry={query.refetch} />;
 }
 
 type ListContentProps<Page extends { data: readonly unknown[] }> = Omit<
   QueryContentProps<{ pages: Page[] }>,
-  'children'
+  'children' | 'failure'
 > & {
+  failure: string;
   query: ComponentProps<typeof ShowMore>['list'];
-  /** In place of a list without entries. */
-  empty?: Elements;
   children: (entries: Page['data'][number][], firstPage: Page) => Elements;
 };
 

@@ -2,12 +2,10 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
-import { changesRow, hasRow } from '../../../platform/db/query-results.ts';
+import { changesRow, getValue, hasRow } from '../../../platform/db/query-results.ts';
 
-export async function insertChange(trx: Trx, change: Insertable<Database['account_changes']>) {
-  const { id } = await trx.insertInto('account_changes').values(change).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
+export const insertChange = (trx: Trx, change: Insertable<Database['account_changes']>) =>
+  getValue(trx.insertInto('account_changes').values(change).returning('id'), 'id');
 
 export const setUndoToken = (db: Db, id: number, tokenHash: Buffer) =>
   changesRow(db.updateTable('account_changes').set({ token_hash: tokenHash }).where('id', '=', id));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { findValue, readRows } from '../../../platform/db/query-results.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { TypedWord } from '../sounds/sound-alikes.rules.ts';
 import type { SoundPattern } from '../sounds/sounds.queries.ts';
@@ -19,8 +20,8 @@ export interface NamedFacet {
 }
 
 /** Facets with one of the words in their name; an unfinished word matches as a prefix. */
-export async function findFacets(db: Db, words: TypedWord[]) {
-  const { rows } = await sql<NamedFacet>`
+export const findFacets = (db: Db, words: TypedWord[]) =>
+  readRows<NamedFacet>(db)`
     select typed, found.*
     from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ isUnfinished }) => isUnfinished)}::boolean[])
       as asked (typed, is_unfinished)
@@ -30,22 +31,18 @@ export async function findFacets(db: Db, words: TypedWord[]) {
       union all
       (select facet, words_in_name, false from facet_words
         where is_unfinished and word > typed and word < typed || U&'\\+10FFFF' and starts_with(word, typed)
-        order by word limit ${sql.lit(MAX_FACETS_PER_WORD)})) as found`.execute(db);
-  return rows;
-}
+        order by word limit ${sql.lit(MAX_FACETS_PER_WORD)})) as found`;
 
 /** Words of facet names that sound like the patterns, each with the index of its pattern. */
-export async function findNameWordsBySound(db: Db, patterns: (SoundPattern & { place: number })[]) {
-  const { rows } = await sql<{ place: number; word: string; uses: number }>`
+export const findNameWordsBySound = (db: Db, patterns: (SoundPattern & { place: number })[]) =>
+  readRows<{ place: number; word: string; uses: number }>(db)`
     select pattern.place, found.word, 1 as uses
     from json_to_recordset(${JSON.stringify(patterns)}::json) as pattern (place integer, sound text, "isLatin" boolean)
     cross join lateral (
       select word from word_sounds
       where word_sounds.sound = pattern.sound collate "C" and is_latin = pattern."isLatin"
         and exists (select from facet_words where facet_words.word = word_sounds.word)
-      limit ${sql.lit(MAX_WORDS_PER_SOUND)}) as found`.execute(db);
-  return rows;
-}
+      limit ${sql.lit(MAX_WORDS_PER_SOUND)}) as found`;
 
 export async function findNameWords(db: Db, words: string[]) {
   const { rows } = await sql<{ word: string }>`
@@ -54,29 +51,27 @@ export async function findNameWords(db: Db, words: string[]) {
 }
 
 /** Cities by whole names; `isKnown` when they have had books. */
-export async function findNamedCities(db: Db, names: string[]) {
-  const { rows } = await sql<{ typed: string; id: number; name: string; isKnown: boolean }>`
+export const findNamedCities = (db: Db, names: string[]) =>
+  readRows<{ typed: string; id: number; name: string; isKnown: boolean }>(db)`
     select typed, id, name, exists (select from facet_words where facet = ':p' || id) as "isKnown"
     from unnest(${names}::text[]) as asked (typed)
     cross join lateral (
       select id from cities where search = typed union select city_id from city_aliases where alias = typed) as found
-    join cities using (id)`.execute(db);
-  return rows;
-}
+    join cities using (id)`;
 
 /** The category of the edition with these words in title and author; the shortest title of several. */
-export async function findCategoryOfEdition(db: Db, search: string) {
-  const edition = await db
-    .selectFrom('editions')
-    .innerJoin('categories', 'categories.id', 'category_id')
-    .where(sql<boolean>`search @@ ${search}::tsquery`)
-    .orderBy(sql`char_length(title)`)
-    .orderBy('editions.id')
-    .select('categories.name')
-    .limit(sql.lit(1))
-    .executeTakeFirst();
-  return edition?.name;
-}
+export const findCategoryOfEdition = (db: Db, search: string) =>
+  findValue(
+    db
+      .selectFrom('editions')
+      .innerJoin('categories', 'categories.id', 'category_id')
+      .where(sql<boolean>`search @@ ${search}::tsquery`)
+      .orderBy(sql`char_length(title)`)
+      .orderBy('editions.id')
+      .select('categories.name')
+      .limit(sql.lit(1)),
+    'name',
+  );
 
 /** A college is a search facet while it is listed and once it has had a book. */
 export async function renewCollegeFacet(trx: Trx, collegeId: number) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { getValue } from '../../../platform/db/query-results.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import { isOneOf } from '../../../platform/db/sql-expressions.ts';
 import { calculateChordKm, type Coordinates } from '../../../platform/geography/great-circle.ts';
@@ -47,14 +48,14 @@ export function selectListed(db: Db, selection: Selection) {
   return within ? books.where(isWithin(within, selection.work_id)) : books;
 }
 
-export async function countUpTo(db: Db, selection: Selection, limit: number) {
-  const { total } = await db
-    .selectFrom(selectListed(db, selection).limit(sql.lit(limit)).as('counted'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .modifyFront(getPlanMark(selection))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countUpTo = (db: Db, selection: Selection, limit: number) =>
+  getValue(
+    db
+      .selectFrom(selectListed(db, selection).limit(sql.lit(limit)).as('counted'))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .modifyFront(getPlanMark(selection)),
+    'total',
+  );
 
 /** Only selections by place have a generic plan that is good for every value. */
 export const getPlanMark = (selection: Selection) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { readRows } from '../../../platform/db/query-results.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { KnownWord } from '../words/spelling.rules.ts';
 
@@ -37,8 +38,8 @@ export const insertWordSounds = (trx: Trx, sounds: WordSound[]) =>
     on conflict do nothing`.execute(trx);
 
 /** Indexed words that match the patterns, each with the index of its pattern. */
-export async function findWordsBySound(db: Db, patterns: (SoundPattern & { place: number })[]) {
-  const { rows } = await sql<KnownWord & { place: number }>`
+export const findWordsBySound = (db: Db, patterns: (SoundPattern & { place: number })[]) =>
+  readRows<KnownWord & { place: number }>(db)`
     select pattern.place, found.word, found.uses
     from json_to_recordset(${JSON.stringify(patterns)}::json)
       as pattern (place integer, sound text, "isLatin" boolean, "isBeginning" boolean)
@@ -48,6 +49,4 @@ export async function findWordsBySound(db: Db, patterns: (SoundPattern & { place
       where is_latin = pattern."isLatin" and word_sounds.sound >= pattern.sound collate "C"
         and word_sounds.sound <= pattern.sound collate "C" || (case when pattern."isBeginning" then 'Z' else '' end)
       limit ${sql.lit(MAX_WORDS_PER_SOUND)}) as found
-    where found.uses > 0 limit ${sql.lit(MAX_WORDS_PER_TEXT)}`.execute(db);
-  return rows;
-}
+    where found.uses > 0 limit ${sql.lit(MAX_WORDS_PER_TEXT)}`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { readRows } from '../../../platform/db/query-results.ts';
 
 export interface TitledBook {
   title: string;
@@ -8,16 +9,14 @@ export interface TitledBook {
   hasAuthor: boolean;
 }
 
-export async function findTitles(db: Db, ids: number[], search: string) {
-  const { rows } = await sql<TitledBook>`
+export const findTitles = (db: Db, ids: number[], search: string) =>
+  readRows<TitledBook>(db)`
     select title, author, searchable(title, 'A') @@ ${search}::tsquery as "hasTitle",
       searchable(author, 'B') @@ ${search}::tsquery as "hasAuthor"
     from books
     where id = any(${ids}::integer[])
       and searchable(title, 'A') || searchable(author, 'B') @@ ${search}::tsquery
-    order by array_position(${ids}::integer[], id)`.execute(db);
-  return rows;
-}
+    order by array_position(${ids}::integer[], id)`;
 
 export type BookFacets = Record<string, string>;
 

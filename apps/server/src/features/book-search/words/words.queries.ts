@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { getRow, readRows } from '../../../platform/db/query-results.ts';
 import { toTitleKey } from '../orders/sorted.queries.ts';
 import type { KnownWord } from './spelling.rules.ts';
 import { MAX_WORDS } from './terms.rules.ts';
@@ -29,8 +30,8 @@ export const searchedWords = (text: string) => sql<string[]>`(
   from (select words_of(${text}) as words) as split)`;
 
 /** Reads the words of a text and their statistics in one query. */
-export async function readTypedWords(db: Db, text: string) {
-  const { rows } = await sql<TypedWords>`
+export const readTypedWords = (db: Db, text: string) =>
+  getRow<TypedWords>(db)`
     with typed as materialized (select ${searchedWords(text)} as words)
     select words,
       (select coalesce(json_agg(completions), '[]') from (
@@ -47,9 +48,7 @@ export async function readTypedWords(db: Db, text: string) {
       array(select id from books where listed and sort_title = ${toTitleKey(text)}
         order by id desc limit ${sql.lit(MAX_BOOKS_PER_TITLE)}) as "exactTitleIds",
       exists (select from new_words) as "hasNewWords"
-    from typed`.execute(db);
-  return rows[0]!;
-}
+    from typed`;
 
 export const findWordsInUse = (db: Db, words: string[]): Promise<KnownWord[]> =>
   db
@@ -58,10 +57,8 @@ export const findWordsInUse = (db: Db, words: string[]): Promise<KnownWord[]> =>
     .select(['word', 'uses'])
     .execute();
 
-export async function findSimilarWords(db: Db, word: string) {
-  const { rows } = await sql<KnownWord>`select word, uses from words_near(${word}, ${NEAR_WORDS})`.execute(db);
-  return rows;
-}
+export const findSimilarWords = (db: Db, word: string) =>
+  readRows<KnownWord>(db)`select word, uses from words_near(${word}, ${NEAR_WORDS})`;
 
 const MAX_SCANNED_TITLES = 1000;
 

@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { listValues } from '../../../platform/db/query-results.ts';
+import { findValue, listValues } from '../../../platform/db/query-results.ts';
 import { isOneOf } from '../../../platform/db/sql-expressions.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 
-export async function findOwnerId(db: Db, id: number) {
-  const book = await db
-    .selectFrom('books')
-    .where('id', '=', id)
-    .select('user_id')
-    .modifyFront(prepared)
-    .executeTakeFirst();
-  return book?.user_id;
-}
+export const findOwnerId = (db: Db, id: number) =>
+  findValue(db.selectFrom('books').where('id', '=', id).select('user_id').modifyFront(prepared), 'user_id');
 
 export type LockedBook = Awaited<ReturnType<typeof lockBooks>>[number];
 

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
-import { changesRow } from '../../../platform/db/query-results.ts';
+import { changesRow, findRow } from '../../../platform/db/query-results.ts';
 
 interface OutsideLoan {
   borrower: string;
@@ -9,13 +8,11 @@ interface OutsideLoan {
 }
 
 /** Null when the book is with its owner; undefined without such a book. */
-export async function findLoan(db: Db, bookId: number) {
-  const { rows } = await sql<{ user_id: number; loan: OutsideLoan | null }>`
+export const findLoan = (db: Db, bookId: number) =>
+  findRow<{ user_id: number; loan: OutsideLoan | null }>(db)`
     select user_id, case when book_id is not null then jsonb_build_object('borrower', borrower, 'due_on', due_on) end as loan
     from books left join outside_loans on book_id = books.id
-    where books.id = ${bookId} and deleted_at is null`.execute(db);
-  return rows[0];
-}
+    where books.id = ${bookId} and deleted_at is null`;
 
 /** For the reminder: the loan of a book that is still there. */
 export const findLoanDueOn = (db: Db, bookId: number, day: string) =>

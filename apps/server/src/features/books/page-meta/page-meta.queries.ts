@@ -2,21 +2,22 @@ import { sql } from 'kysely';
 import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import type { BookFeedFilters } from '@wandering-books/contract/books/book-list-address.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { findValue, readRows } from '../../../platform/db/query-results.ts';
 import type { ReferenceName } from '../../book-search/facets/facets.usecases.ts';
 import { bookStateColumns } from '../books.state.usecases.ts';
 
-export async function findLatest(db: Db, type?: BookType) {
-  const latest = await db
-    .selectFrom('books')
-    .where('listed', '=', true)
-    .$if(type !== undefined, (query) => query.where('type', '=', type!))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .select('created_at')
-    .executeTakeFirst();
-  return latest?.created_at;
-}
+export const findLatest = (db: Db, type?: BookType) =>
+  findValue(
+    db
+      .selectFrom('books')
+      .where('listed', '=', true)
+      .$if(type !== undefined, (query) => query.where('type', '=', type!))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .select('created_at'),
+    'created_at',
+  );
 
 /** A loose index scan: costs grow with the lists, not with the books. */
 export async function listNarrowed(db: Db, name: ReferenceName) {
@@ -35,8 +36,8 @@ export async function listNarrowed(db: Db, name: ReferenceName) {
 }
 
 /** Books of a category in a city, where there are at least `minBooks`. */
-export async function listNarrowedByTwo(db: Db, minBooks: number) {
-  const { rows } = await sql<{ category_id: number; city_id: number; changed: Date }>`
+export const listNarrowedByTwo = (db: Db, minBooks: number) =>
+  readRows<{ category_id: number; city_id: number; changed: Date }>(db)`
     with recursive used (category_id, city_id, changed) as (
       (select category_id, city_id, created_at from books where listed and city_id is not null
        order by category_id, city_id, created_at desc, id desc limit 1)
@@ -50,9 +51,7 @@ export async function listNarrowedByTwo(db: Db, minBooks: number) {
     where exists (
       select from books where listed and category_id = used.category_id and city_id = used.city_id
       offset ${sql.lit(minBooks - 1)})
-    order by category_id, city_id`.execute(db);
-  return rows;
-}
+    order by category_id, city_id`;
 
 const MAX_ENTRIES = sql.lit(50);
 

@@ -134,7 +134,9 @@ describe('POST /api/requests/:id/handover', () => {
     const getCode = async ({ id }: Numbered) =>
       (await call(strict.app, 'GET /api/requests/:id/handover-code', { token: owner.token, params: { id } })).data.code;
     const code = await getCode(one!);
-    expect((await guess(reader, one!, wrong(code))).error.errors).toEqual({ code: ['That is not the code.'] });
+    expect((await guess(reader, one!, wrong(code))).error.errors).toEqual({
+      code: ['That is not the code. 9 tries left today.'],
+    });
     const answers = await Promise.all(Array.from({ length: 50 }, () => guess(reader, one!, wrong(code))));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(41);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { listValues } from '../../../platform/db/query-results.ts';
+import { readRows, listValues } from '../../../platform/db/query-results.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { calculateChordKm, type Coordinates } from '../../../platform/geography/great-circle.ts';
 
@@ -52,8 +52,8 @@ export type NoticeRow = Omit<Notice, 'created_at' | 'distance'> & { created_at: 
   >;
 
 /** In the order in which their ids are selected. */
-export async function readNotices(db: Db | Trx, ids: RawBuilder<{ id: number }>) {
-  const { rows } = await sql<NoticeRow>`
+export const readNotices = (db: Db | Trx, ids: RawBuilder<{ id: number }>) =>
+  readRows<NoticeRow>(db)`
     select wishes.id, coalesce(wishes.text, works.title, isbn13) as text, works.author, isbn13 as isbn, work_id,
       json_build_object('id', users.id, 'name', users.name, 'profile_image', profile_image) as user,
       case when cities.id is not null then json_build_object('id', cities.id, 'name', cities.name) end as city,
@@ -62,9 +62,7 @@ export async function readNotices(db: Db | Trx, ids: RawBuilder<{ id: number }>)
     join users on users.id = wishes.user_id join profiles on profiles.user_id = wishes.user_id
     left join works on works.id = wishes.work_id
     left join cities on cities.id = coalesce(wishes.city_id, profiles.city_id)
-    order by position`.execute(db);
-  return rows;
-}
+    order by position`;
 
 export async function findNotice(db: Db | Trx, id: number, blockedUserIds: readonly number[]) {
   const own = sql<{ id: number }>`select id from wishes where id = ${id} and ${isShown(blockedUserIds)}`;

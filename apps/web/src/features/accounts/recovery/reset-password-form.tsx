@@ -16,11 +16,13 @@ import { api } from '../../../lib/api/api.ts';
 
 const resolver = createAccountResolver((rules) => rules.resolveReset);
 
+const factorsKey = ['factors-to-keep'];
+
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
   // Asked for once, because the server counts uses of links.
   const { data, error } = useQuery({
-    queryKey: ['factors-to-keep', token],
+    queryKey: [...factorsKey, token],
     queryFn: () => api('POST /api/password/reset/factors', { body: { token } }),
     staleTime: Infinity,
     gcTime: 0,

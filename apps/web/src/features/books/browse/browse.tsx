@@ -29,6 +29,7 @@ import { Button } from '../../../ui/buttons.tsx';
 import { RetryIcon } from '../../../ui/icons/icons.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
 import { createHistoryMemory } from '../../../lib/navigation/history-memory.ts';
+import { retryOnResize } from '../../../lib/navigation/retry-on-resize.ts';
 
 type BrowseProps = { renderWish: (text: string, isFar: boolean) => Elements };
 
@@ -159,7 +160,6 @@ function ListFailure({ name, list }: { name: ListName; list: BrowseLists[ListNam
   return <p>{message}</p>;
 }
 
-const RESTORE_TIMEOUT_MS = 3000;
 const anchors = createHistoryMemory<{ href: string; top: number }>('scroll-anchor');
 
 /** Cards outside the viewport have estimated heights, so absolute scroll positions are unreliable. */
@@ -180,19 +180,11 @@ function useRestoreScrollAnchor() {
   useEffect(() => {
     const link = anchors.find(location);
     if (!cameBack || !link) return;
-    const growth = new ResizeObserver(() => {
+    return retryOnResize(() => {
       const anchor = document.querySelector(`article a[href=${JSON.stringify(link.href)}]`);
       if (anchor) window.scrollBy({ top: anchor.getBoundingClientRect().top - link.top, behavior: 'instant' });
+      // Books above it may still change their heights.
+      return false;
     });
-    const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
-    const stop = () => {
-      growth.disconnect();
-      clearTimeout(timer);
-      for (const event of moves) window.removeEventListener(event, stop);
-    };
-    const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
-    for (const event of moves) window.addEventListener(event, stop, { passive: true });
-    growth.observe(document.body);
-    return stop;
   }, [location, cameBack]);
 }

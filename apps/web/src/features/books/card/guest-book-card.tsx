@@ -10,9 +10,11 @@ import { useFormatPrice } from './book-facts.tsx';
 import { useBookAfterLogin } from '../../../lib/navigation/login-prompt.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 
+const guestBooksKey = ['guest-books'];
+
 /** The card of a book that is not loaded yet. */
 function GuestBook({ id }: { id: string }) {
-  const { data: book } = useQuery({ queryKey: ['guest-book', id], queryFn: () => fetchGuestBook(id) });
+  const { data: book } = useQuery({ queryKey: [...guestBooksKey, id], queryFn: () => fetchGuestBook(id) });
   return book && <GuestBookCard book={book} />;
 }
 

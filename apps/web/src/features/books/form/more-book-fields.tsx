@@ -25,7 +25,7 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
   const { t } = useTranslation('books');
   const field = useBookField(form);
   const type = useWatch({ control: form.control, name: 'type' });
-  const isPriced = needsPrice(type);
+  const asksPrice = type === '' || needsPrice(type);
   // A used book without a grade may stay without one.
   const grades: Option[] = conditionGrades.map((grade) => ({ value: grade, label: t(`grades.${grade}`) }));
   return (
@@ -38,7 +38,7 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
           options={book && !book.condition_grade ? [...grades, { value: '', label: t('conditions.used') }] : grades}
         />
         {isbnNote}
-        {isPriced && <BookPriceField form={form} />}
+        {asksPrice && <BookPriceField form={form} />}
         {type === 'rent' && (
           <Suspense fallback={<div />}>
             <RentFields form={form} book={book} />
@@ -49,7 +49,7 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
       <MoreDetails
         form={form}
         names={[
-          ...(isPriced ? [] : (['price'] as const)),
+          ...(asksPrice ? [] : (['price'] as const)),
           ...(type === 'rent' ? (['rent_max'] as const) : []),
           'description',
           'status',
@@ -57,7 +57,7 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
         ]}
         isOpen={book !== undefined}
       >
-        {!isPriced && <BookPriceField form={form} />}
+        {!asksPrice && <BookPriceField form={form} />}
         {type === 'rent' && (
           <Suspense>
             <RentLimitField form={form} />
@@ -77,9 +77,16 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
   );
 }
 
+/** A price before the type says that the book is for sale. */
 function BookPriceField({ form }: { form: BookForm }) {
   const { t } = useTranslation('books');
   const required = needsPrice(useWatch({ control: form.control, name: 'type' }));
+  const field = useBookField(form)('price');
+  const enterPrice: typeof field.onChange = async (event) => {
+    await field.onChange(event);
+    const { type, price } = form.getValues();
+    if (type === '' && Number(price) > 0) form.setValue('type', 'sell', { shouldDirty: true, shouldValidate: true });
+  };
   useEffect(() => {
     // The error is shown only after the field was touched.
     const { isTouched, invalid } = form.getFieldState('price');
@@ -87,7 +94,8 @@ function BookPriceField({ form }: { form: BookForm }) {
   }, [form, required]);
   return (
     <PriceField
-      {...useBookField(form)('price')}
+      {...field}
+      onChange={enterPrice}
       label={t(required ? 'share.price' : 'share.optionalPrice')}
       required={required}
     />

@@ -5,27 +5,32 @@ import { Section } from '../../../ui/layout/section.tsx';
 import type { Place } from '../../places/device-position.ts';
 import { NEARBY_RADIUS_KM, useBooksNear, useNewestBooks } from '../books.api.ts';
 import { MoreBooksLink } from '../page/members-only.tsx';
-import type { ReactNode } from 'react';
-import { ErrorState, EmptyState } from '../../../ui/layout/query-content.tsx';
+import type { Elements } from '../../../ui/elements.tsx';
+import { EmptyState, QueryContent } from '../../../ui/layout/query-content.tsx';
 import { BriefBookCard, BookGrid, BookGridSkeleton } from '../card/book-card.tsx';
 import { LinkButton } from '../../../ui/buttons.tsx';
 
 const ROW_SIZE = 10;
 
 type BookRowProps = {
-  list: { isPending: boolean; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
+  list: { error: Error | null; refetch: () => Promise<unknown> };
   books: BookSummary[] | undefined;
-  empty: ReactNode;
+  empty: Elements;
   isFirst?: boolean;
 };
 
 function BookRow({ list, books, empty, isFirst }: BookRowProps) {
   const { t } = useTranslation('books');
-  if (books?.length === 0) return empty;
-  if (books)
-    return <BookGrid layout="row" isFirst={isFirst} books={books} card={(book) => <BriefBookCard book={book} />} />;
-  if (list.isPending) return <BookRowSkeleton />;
-  return <ErrorState title={t('shelf.failed')} failed={list} />;
+  return (
+    <QueryContent
+      query={{ ...list, data: books }}
+      loading={<BookRowSkeleton />}
+      failure={t('shelf.failed')}
+      empty={empty}
+    >
+      {(row) => <BookGrid layout="row" isFirst={isFirst} books={row} card={(book) => <BriefBookCard book={book} />} />}
+    </QueryContent>
+  );
 }
 
 export function NewestBooks() {

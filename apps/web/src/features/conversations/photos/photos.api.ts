@@ -5,10 +5,12 @@ import { api, fetchResponse } from '../../../lib/api/api.ts';
 import { createClientId } from '../../../lib/device/client-id.ts';
 import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
 
+const photosKey = ['message-photos'];
+
 /** Fetched with the session token, so a plain `src` cannot load it. */
 export const usePhoto = (messageId: number, width?: 480) =>
   useQuery({
-    queryKey: ['message-photo', messageId, width],
+    queryKey: [...photosKey, messageId, width],
     queryFn: async ({ signal }) => {
       const query = { width: width && String(width) };
       const response = await fetchResponse('GET /api/messages/:id/photo', { params: { id: messageId }, query, signal });

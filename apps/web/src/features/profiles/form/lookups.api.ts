@@ -5,13 +5,19 @@ import { ApiError, buildQuery } from '../../../lib/api/api.ts';
 
 const RARELY_CHANGES = { staleTime: 60 * 60_000 };
 
+const lookupsKey = ['lookups'];
+
 export const useCountries = () =>
-  useQuery({ ...RARELY_CHANGES, ...buildQuery(['countries'], 'GET /api/countries'), select: (data) => data.countries });
+  useQuery({
+    ...RARELY_CHANGES,
+    ...buildQuery([...lookupsKey, 'countries'], 'GET /api/countries'),
+    select: (data) => data.countries,
+  });
 
 export const useStates = (country: string) =>
   useQuery({
     ...RARELY_CHANGES,
-    ...buildQuery(['states', country], 'GET /api/countries/:id/states', { params: { id: country } }),
+    ...buildQuery([...lookupsKey, 'states', country], 'GET /api/countries/:id/states', { params: { id: country } }),
     enabled: country !== '',
     select: (data) => data.states,
   });
@@ -19,7 +25,7 @@ export const useStates = (country: string) =>
 export const useCities = (state: string) =>
   useQuery({
     ...RARELY_CHANGES,
-    ...buildQuery(['cities-of-state', state], 'GET /api/states/:id/cities', { params: { id: state } }),
+    ...buildQuery([...lookupsKey, 'cities', state], 'GET /api/states/:id/cities', { params: { id: state } }),
     enabled: state !== '',
     select: (data) => data.cities,
   });
@@ -33,7 +39,7 @@ export function useFindPincode() {
     queries
       .fetchQuery({
         ...RARELY_CHANGES,
-        ...buildQuery(['pincode', pincode], 'GET /api/pincodes/:pincode', { params: { pincode } }),
+        ...buildQuery([...lookupsKey, 'pincode', pincode], 'GET /api/pincodes/:pincode', { params: { pincode } }),
         retry: false,
       })
       .catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? null : undefined));
@@ -42,7 +48,7 @@ export function useFindPincode() {
 export const useCollegeSearch = (q: string) =>
   useQuery({
     ...RARELY_CHANGES,
-    ...buildQuery(['college-search', q], 'GET /api/colleges', { query: { q } }),
+    ...buildQuery([...lookupsKey, 'colleges', q], 'GET /api/colleges', { query: { q } }),
     enabled: q !== '',
     select: (data) => data.colleges,
     placeholderData: keepPreviousData,
@@ -51,7 +57,7 @@ export const useCollegeSearch = (q: string) =>
 export const useUniversitySearch = (q: string) =>
   useQuery({
     ...RARELY_CHANGES,
-    ...buildQuery(['university-search', q], 'GET /api/universities', { query: { q } }),
+    ...buildQuery([...lookupsKey, 'universities', q], 'GET /api/universities', { query: { q } }),
     enabled: q !== '',
     select: (data) => data.universities,
     placeholderData: keepPreviousData,

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage } from '../../../lib/api/api-errors.ts';
-import { EmptyState, ErrorState } from '../../../ui/layout/query-content.tsx';
+import { EmptyState, QueryContent } from '../../../ui/layout/query-content.tsx';
 import { RequestCard, HistoryCard } from '../card/request-card.tsx';
 import { MoreRequests, RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
 import {
@@ -23,25 +22,29 @@ import { QueuedActions } from '../../queued-actions/queued-actions.tsx';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { api } from '../../../lib/api/api.ts';
 import { usePageVisible } from '../../../lib/navigation/use-page-visible.ts';
+import type { Elements } from '../../../ui/elements.tsx';
 import { OtherNews } from '../notifications/other-news.tsx';
 
-type WaitingRequestsProps = { direction: 'inbox' | 'sent'; list: RequestList; lead: string; empty: ReactNode };
+type WaitingRequestsProps = { direction: 'inbox' | 'sent'; list: RequestList; lead: string; empty: Elements };
 
 function WaitingRequests({ direction, list, lead, empty }: WaitingRequestsProps) {
   const { t } = useTranslation('requests');
   const { query, requests, growing } = list;
   useTopOnceEmpty(requests?.length);
-  if (!requests && query.isPending) return <RequestGridSkeleton text={t(`${direction}.loading`)} />;
-  if (!requests) {
-    const title = t('inbox.failed', { message: getErrorMessage(query.error) });
-    return <ErrorState title={title} onRetry={query.refetch} />;
-  }
-  if (requests.length === 0) return empty;
   return (
-    <RequestSection title={t(`${direction}.title`)} lead={lead}>
-      <RequestGrid requests={sortByTurn(requests)} card={(request) => <RequestCard request={request} />} />
-      <MoreRequests growing={growing} />
-    </RequestSection>
+    <QueryContent
+      query={{ ...query, data: requests }}
+      loading={<RequestGridSkeleton text={t(`${direction}.loading`)} />}
+      failure={(message) => t('inbox.failed', { message })}
+      empty={empty}
+    >
+      {(waiting) => (
+        <RequestSection title={t(`${direction}.title`)} lead={lead}>
+          <RequestGrid requests={sortByTurn(waiting)} card={(request) => <RequestCard request={request} />} />
+          <MoreRequests growing={growing} />
+        </RequestSection>
+      )}
+    </QueryContent>
   );
 }
 
@@ -93,15 +96,21 @@ export function SentRequests() {
 
 export function History() {
   const { t } = useTranslation('requests');
-  const { query, requests = [], total, growing } = useHistory();
-  if (query.isPending) return <RequestGridSkeleton text={t('history.loading')} columns={3} />;
-  if (query.isError && requests.length === 0) return <ErrorState title={t('history.failed')} failed={query} />;
-  if (requests.length === 0) return <EmptyState title={t('history.empty')}>{t('history.emptyText')}</EmptyState>;
+  const { query, requests, total, growing } = useHistory();
   return (
-    <RequestSection title={t('history.title')} lead={t('history.count', { count: total })}>
-      <RequestGrid requests={requests} columns={3} card={(request) => <HistoryCard request={request} />} />
-      <MoreRequests growing={growing} />
-    </RequestSection>
+    <QueryContent
+      query={{ ...query, data: requests }}
+      loading={<RequestGridSkeleton text={t('history.loading')} columns={3} />}
+      failure={t('history.failed')}
+      empty={<EmptyState title={t('history.empty')}>{t('history.emptyText')}</EmptyState>}
+    >
+      {(past) => (
+        <RequestSection title={t('history.title')} lead={t('history.count', { count: total })}>
+          <RequestGrid requests={past} columns={3} card={(request) => <HistoryCard request={request} />} />
+          <MoreRequests growing={growing} />
+        </RequestSection>
+      )}
+    </QueryContent>
   );
 }
 
