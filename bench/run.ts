@@ -15,7 +15,6 @@ const BENCHMARKS = [
   'lighthouse',
   'wishes',
   'capacity',
-  'cross-script',
 ];
 
 // Here, so that processes of a benchmark do not install them side by side.

@@ -5,20 +5,25 @@ import type { Member } from './members.ts';
 /** Minimum number of cached files of all member pages. */
 const MIN_PAGE_FILES = 100;
 
-/** Opens a page whose service worker has cached everything for offline use: the number of files no longer grows. */
 export async function openCachedPage(browser: Browser, proxy: NetworkProxy, member: Member): Promise<Page> {
   const page = await member.openPage(browser, { serviceWorkers: 'allow', baseURL: proxy.url });
   await page.goto('/about');
-  let before = MIN_PAGE_FILES;
-  const isComplete = async () => {
-    const count = await page.evaluate(countFiles);
-    return count === before || void (before = Math.max(before, count));
-  };
-  await expect.poll(isComplete, { timeout: 90_000, intervals: [1500] }).toBe(true);
+  await waitForBuild(page, proxy.buildId);
   return page;
 }
 
-const countFiles = async () => (await (await caches.open('assets')).keys()).length;
+/** Waits until the service worker has cached everything of a build for offline use: the number of files no longer grows. */
+export async function waitForBuild(page: Page, buildId: string) {
+  let before = MIN_PAGE_FILES;
+  const isComplete = async () => {
+    const count = await page.evaluate(countFiles, buildId);
+    return count === before || void (before = Math.max(before, count));
+  };
+  await expect.poll(isComplete, { timeout: 90_000, intervals: [1500] }).toBe(true);
+}
+
+const countFiles = async (buildId: string) =>
+  (await (await caches.open('assets')).keys()).filter(({ url }) => url.includes(`/assets/${buildId}/`)).length;
 
 /** Entry of the tab's storage with which its pages take themselves for offline. */
 const OFFLINE = 'offline';

@@ -11,11 +11,9 @@ export class NetworkProxy {
   readonly url: string;
   isDown = false;
   pageDelayMs = 0;
-  /** Whether static files are served. */
-  servesFiles = true;
   /** Selects responses to drop after the product has handled the request. */
   dropsResponse: (method: string, path: string) => boolean = () => false;
-  /** Replaces the build id in responses. */
+  /** Replaces the build id in responses, and names the files: as after a release, those of another build are not there. */
   buildId: string;
   private readonly server: Server;
   private readonly product: Product;
@@ -46,11 +44,12 @@ export class NetworkProxy {
     if (request.headers.accept?.includes('text/html')) await setTimeout(this.pageDelayMs);
     if (this.isDown) return void request.socket.destroy();
     const { method = 'GET', url = '/' } = request;
-    if (!this.servesFiles && url.startsWith('/assets/')) return void response.writeHead(404).end();
+    const path = url.startsWith('/assets/') ? url.replace(`/assets/${this.buildId}/`, '/assets/') : url;
+    if (path === url && url.startsWith('/assets/')) return void response.writeHead(404).end();
     // The ETag may belong to another build.
     const { 'if-none-match': _tag, ...given } = request.headers;
     const headers = { ...given, 'accept-encoding': 'identity' };
-    const outgoing = send(`${this.product.url}${url}`, { method, headers }, (answer) => {
+    const outgoing = send(`${this.product.url}${path}`, { method, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
@@ -63,16 +62,20 @@ export class NetworkProxy {
   }
 
   private pass({ statusCode = 502, headers }: IncomingMessage, body: Buffer, response: ServerResponse) {
-    const { 'content-length': _length, 'transfer-encoding': _encoding, etag, ...kept } = headers;
-    const isText = /html|javascript/.test(headers['content-type'] ?? '');
+    const { 'content-length': _length, 'transfer-encoding': _encoding, etag, link, ...kept } = headers;
+    const isText = /html|javascript|css/.test(headers['content-type'] ?? '');
     const isSame = this.buildId === this.ownBuildId;
-    const sent = isText && !isSame ? Buffer.from(body.toString().replaceAll(this.ownBuildId, this.buildId)) : body;
+    const sent = isText ? Buffer.from(this.renameBuild(body.toString())) : body;
     response.writeHead(statusCode, {
       ...kept,
       ...(isSame && etag && { etag }),
+      ...(link && { link: this.renameBuild(String(link)) }),
       ...(headers[BUILD_HEADER] && { [BUILD_HEADER]: this.buildId }),
       ...(statusCode !== 304 && statusCode !== 204 && { 'content-length': sent.length }),
     });
     response.end(sent);
+  }
+  private renameBuild(text: string) {
+    return text.replaceAll(this.ownBuildId, this.buildId).replaceAll('assets/', `assets/${this.buildId}/`);
   }
 }

@@ -96,7 +96,7 @@ export const fieldErrors = {
   meetingTime: [],
   textOrIsbn: [],
   handoverCode: [],
-  handoverCodeWrong: [],
+  handoverCodeWrong: ['count'],
   passportCode: [],
   stars: ['max'],
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { enqueue } = deps;
   deps.limits.count = async (...counted) => {
     if (exhausted === 'all') throw new DomainError('request.too_many');
-    await count(...counted);
+    return count(...counted);
   };
   deps.limits.countExcess = async (rule, key) =>
     exhausted === 'all' || (exhausted === 'news' && rule === 'news') ? 1 : countExcess(rule, key);

@@ -183,9 +183,11 @@ test('on a phone the chat fills the screen, and each script has its own directio
 });
 
 const many = Array.from({ length: 130 }, (_, at) => createMessage(at + 1, `line ${at + 1}`, { read: true }));
+/** Pages hear of a scroll with the next frame. */
+const awaitScroll = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 const countShown = () => log.getByRole('listitem').elements().length;
 
-test('older messages load without a scroll jump, and new ones do not move the reader', async () => {
+test('older messages load without a scroll jump, and only own new ones move the reader', async () => {
   const chat = answerChat(many);
   await open();
   await expect.element(log.getByText('line 130')).toBeInViewport();
@@ -195,7 +197,7 @@ test('older messages load without a scroll jump, and new ones do not move the re
   marked.element().scrollIntoView({ block: 'start' });
   const place = getPlace();
   await expect.poll(countShown).toBe(100);
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await awaitScroll();
   expect(Math.abs(getPlace() - place)).toBeLessThan(2);
 
   await chat.receive('Still reading?');
@@ -208,6 +210,12 @@ test('older messages load without a scroll jump, and new ones do not move the re
   await expect.element(down).not.toBeInTheDocument();
   await chat.receive('At the end again.');
   await expect.element(log.getByText('At the end again.')).toBeInViewport();
+  marked.element().scrollIntoView({ block: 'start' });
+  await awaitScroll();
+  await chat.receive('Where were we?');
+  await expect.element(down).toBeVisible();
+  await write('Here.');
+  await expect.element(log.getByText('Here.')).toBeInViewport();
 });
 
 test('a message that was missed is fetched when the next one arrives, and after a reconnect', async () => {

@@ -95,8 +95,11 @@ test('an own book and the profile', async () => {
   await press('Edit: The Guide');
   await expect.element(dialog.getByRole('option', { name: 'Poetry' })).toBeInTheDocument();
   await set(dialog, { publisher: 'Houghton', price: '110' });
+  dialog.element().querySelector<HTMLInputElement>('[name=is_available]')!.checked = false;
   await press('Save Changes', dialog);
-  await expect.poll(() => listBodies('PUT /api/book-posts/:id')).toMatchObject([{ publisher: 'Houghton', price: 110 }]);
+  await expect
+    .poll(() => listBodies('PUT /api/book-posts/:id'))
+    .toMatchObject([{ publisher: 'Houghton', price: 110, is_available: false }]);
 
   await press('Edit Profile');
   const form = page.getByRole('form', { name: 'Edit Profile' });

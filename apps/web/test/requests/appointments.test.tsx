@@ -2,7 +2,7 @@ import { Appointment, NoShow, Slot } from '@wandering-books/contract/appointment
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
+import { answer, awaitAnswers, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import {
   agreed,
@@ -47,16 +47,18 @@ const dialog = page.getByRole('dialog', { name: 'When and where?' });
 const details = page.getByRole('dialog', { name: 'Details' });
 const press = (name: string) => details.getByRole('button', { name }).click();
 
-test('a member suggests two times, and each needs a place', async () => {
+test('a member suggests two times of three, and each needs a place', async () => {
   const requests = await open();
   answer('GET /api/requests/:id/meeting-places', { colleges: ['Presidency College'], places: ['Ravindra Bhavan'] });
   refuse('POST /api/requests/:id/appointments', 'request.invalid', {
     errors: { 'slots.0.place': ['The place field is required'] },
   });
   await findCard('The Guide').getByRole('button', { name: 'Suggest a time: The Guide' }).click();
+  const place = dialog.getByRole('textbox', { name: 'Place' });
+  await expect.element(place).toHaveValue('Ravindra Bhavan');
+  await place.fill('');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.element(dialog.getByText('The place field is required')).toBeVisible();
-  const place = dialog.getByRole('textbox', { name: 'Place' });
   await expect.element(place).toHaveFocus();
   for (const known of ['Presidency College', 'Ravindra Bhavan', 'Café'])
     await expect.element(dialog.getByRole('button', { name: known })).toBeVisible();
@@ -64,8 +66,13 @@ test('a member suggests two times, and each needs a place', async () => {
   await expect.element(place).toHaveValue('Public library');
   await expect.element(dialog.getByText('The place field is required')).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Add another time' }).click();
+  await expect.element(place.nth(1)).toHaveValue('Public library');
   await place.nth(1).fill('Cubbon Park');
+  await dialog.getByRole('button', { name: 'Add another time' }).click();
+  await place.nth(2).fill('Ravindra Bhavan');
   await expectAccessible();
+  await dialog.getByRole('button', { name: 'Remove this time' }).first().click();
+  await expect.element(place.nth(2)).not.toBeInTheDocument();
   answer('POST /api/requests/:id/appointments', () => {
     const mine = { ...proposed, proposed_by: asha.id };
     change(requests, { appointment: mine })({ params: { id: requests[0]!.id } });
@@ -77,7 +84,7 @@ test('a member suggests two times, and each needs a place', async () => {
   await expect.element(meeting.getByText('Ravi Deshpande has not picked a time yet.')).toBeVisible();
   await expect.element(meeting.getByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
   const { body } = listCalls('POST /api/requests/:id/appointments').at(-1)!;
-  expect(body.slots.map(({ place }) => place)).toEqual(['Public library', 'Cubbon Park']);
+  expect(body.slots.map(({ place }) => place)).toEqual(['Public library', 'Ravindra Bhavan']);
 });
 
 test('a double click accepts one of the suggested times once', async () => {
@@ -98,6 +105,21 @@ test('a double click accepts one of the suggested times once', async () => {
   ]);
 });
 
+test('a double click accepts the only time that is suggested once', async () => {
+  const requests = await open({ appointment: { ...proposed, slots: slots.slice(1) } });
+  const accept = hold('POST /api/appointments/:id/accept', () => {
+    change(requests, { appointment: accepted })({ params: { id: requests[0]!.id } });
+    return accepted;
+  });
+  await findCard('The Guide').getByRole('button', { name: 'Accept: The Guide' }).dblClick();
+  accept();
+  await expect.element(findCard('The Guide').getByRole('button', { name: 'Hand over: The Guide' })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(listCalls('POST /api/appointments/:id/accept').map(({ params, body }) => [params.id, body.slot])).toEqual([
+    [5, 0],
+  ]);
+});
+
 test('a time that cannot be accepted any more says so, shows the newest state, and can be repeated', async () => {
   const requests = await openDetails({ appointment: proposed });
   refuse('POST /api/appointments/:id/accept', 'appointments.changed');
@@ -105,6 +127,7 @@ test('a time that cannot be accepted any more says so, shows the newest state, a
   await meeting.getByRole('button', { name: /Public library$/ }).click();
   await expect.element(page.getByText('Refused: appointments.changed')).toBeVisible();
   await expect.element(meeting.getByText('Public library')).not.toBeInTheDocument();
+  await awaitAnswers();
   await meeting.getByRole('button', { name: /Cubbon Park$/ }).click();
   await expect.poll(() => listCalls('POST /api/appointments/:id/accept').length).toBe(2);
 });
@@ -140,6 +163,7 @@ test('an agreed time is saved as a calendar file, and both tell how they are on 
     change(requests, { appointment: calledOff })({ params: { id: requests[0]!.id } });
     return calledOff;
   });
+  await awaitAnswers();
   await meeting.getByRole('button', { name: 'Call off the meeting' }).click();
   await expect.element(page.getByText('The meeting was called off.')).toBeVisible();
   await expect.element(details.getByRole('button', { name: 'Suggest a time: The Guide' })).toBeVisible();

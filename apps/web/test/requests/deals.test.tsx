@@ -291,6 +291,29 @@ test('the reader accepts the second counter-offer in the bell, and sees the firs
   expect(listCalls('POST /api/requests/:id/counter/accept')[0]!.body).toEqual({ counter_id: second!.id });
 });
 
+test('an offer accepted on the page of its book leads to the meeting', async () => {
+  const requests = show(
+    createRequest('The Guide', {
+      ...sentByAsha,
+      counter_offers: [createSample(CounterOffer, { asked_price: 150, price: 110 })],
+      deal: { whose_move: 'requester', actions: ['accept_counter', 'decline_counter'] },
+    }),
+  );
+  const [{ id, book_id, deal }] = requests as [BookRequest];
+  answerBook({ id: book_id, user: ravi });
+  answer('GET /api/requests/:id/meeting-places', { colleges: [], places: [] });
+  answer(
+    'POST /api/requests/:id/counter/accept',
+    change(requests, { ...agreed, deal: { ...deal, ...agreed.deal, next_step: 'suggest_time' } }),
+  );
+  await openPage(`/book/${book_id}`, { member: asha, width: 360 });
+  await page.getByRole('button', { name: 'Accept offer: The Guide' }).dblClick();
+  const place = dialog('When and where?').getByRole('textbox', { name: 'Place' });
+  await expect.element(place).toHaveValue('Railway or metro station');
+  expect(listCalls('POST /api/requests/:id/counter/accept').map(({ params }) => params.id)).toEqual([id]);
+  await expectAccessible();
+});
+
 test('the reader declines a counter-offer', async () => {
   const requests = show(
     createRequest('The Guide', {

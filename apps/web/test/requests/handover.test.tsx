@@ -45,8 +45,8 @@ test('the owner shows a code, also without a network, until the reader has typed
   reconnect();
   change(requests, { status: 'completed', deal: { ...requests[0]!.deal, actions: [] } })({ params: requests[0]! });
   await announceNews();
-  await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByText('Completed', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Rate Ravi Deshpande' })).toBeVisible();
+  await expect.element(code).not.toBeInTheDocument();
 });
 
 test('the owner shows a code with which the reader pays them, from what the device knows', async () => {
@@ -76,7 +76,7 @@ test('a code that cannot be loaded says why', async () => {
   await expect.element(code).toBeVisible();
 });
 
-test('the reader pays and types the code', async () => {
+test('the reader pays, types the code, which is sent once it is whole, and rates the owner', async () => {
   const address = 'upi://pay?pa=asha.p@okaxis&pn=Asha%20Pillai&am=150.00&cu=INR&tn=The%20Guide';
   const payment = { upi_id: 'asha.p@okaxis', name: 'Ravi Deshpande', amount: 150, address };
   answer('GET /api/requests/:id/payment', createSample(Payment, payment));
@@ -92,16 +92,15 @@ test('the reader pays and types the code', async () => {
     errors: { code: ['That is not the code.'] },
   });
   const digits = dialog.getByLabelText('Four digits');
+  await digits.fill('407');
   await digits.fill('4072');
-  await dialog.getByRole('button', { name: 'I have the book' }).click();
   await expect.element(dialog.getByText('That is not the code.')).toBeVisible();
   await expect.element(digits).toHaveFocus();
   answer('POST /api/requests/:id/handover', change(requests, { status: 'completed' }));
   await digits.fill('4071');
-  await dialog.getByRole('button', { name: 'I have the book' }).click();
   await expect.element(page.getByText('The book has changed hands!')).toBeVisible();
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(listCalls('POST /api/requests/:id/handover').at(-1)!.body).toEqual({ code: '4071' });
+  await expect.element(page.getByRole('dialog', { name: 'Rate Ravi Deshpande' })).toBeVisible();
+  expect(listCalls('POST /api/requests/:id/handover').map(({ body }) => body.code)).toEqual(['4072', '4071']);
 });
 
 test('a rented book comes back with the code of its reader', async () => {
@@ -117,7 +116,6 @@ test('its owner types that code', async () => {
   const requests = await open(rented);
   answer('POST /api/requests/:id/handover', change(requests, { status: 'completed' }));
   await dialog.getByLabelText('Four digits').fill('4071');
-  await dialog.getByRole('button', { name: 'I have the book' }).click();
   await expect.element(page.getByText('The book is back!')).toBeVisible();
 });
 

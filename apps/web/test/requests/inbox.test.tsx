@@ -278,6 +278,7 @@ test('a request that is completed during the visit stays, to be rated', async ()
   await expect.element(page.getByRole('dialog', { name: 'Has the book changed hands?' })).toBeVisible();
   await page.getByRole('button', { name: 'Yes, it has' }).click();
   await expect.element(page.getByText('The book has changed hands!')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Rate Ravi Deshpande' }).getByRole('button', { name: 'Close' }).click();
   await expect.element(findCard('Malgudi Days').getByText('Completed', { exact: true })).toBeVisible();
   await expect.element(findCard('Malgudi Days').getByRole('button', { name: /^Rate Ravi Deshpande/ })).toBeVisible();
 });

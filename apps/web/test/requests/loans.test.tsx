@@ -2,7 +2,7 @@ import { Loan } from '@wandering-books/contract/requests/loan.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
+import { answer, awaitAnswers, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import {
   agreed,
@@ -103,6 +103,7 @@ test('the reader sees the due date, cannot change it, and returns the book', asy
   await expect.element(page.getByRole('dialog', { name: 'Is the book back?' })).toBeVisible();
   await page.getByRole('button', { name: 'Yes, it is back' }).click();
   await expect.element(page.getByText('The book is back!')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Rate Ravi Deshpande' }).getByRole('button', { name: 'Close' }).click();
   await expect.element(card.getByText('Completed', { exact: true })).toBeVisible();
   await expect.element(card.getByText('Due back:')).not.toBeInTheDocument();
 });
@@ -147,6 +148,7 @@ test('the owner allows all extensions', async () => {
   await alone.click();
   await expect.element(page.getByText('Refused: requests.move_not_allowed')).toBeVisible();
   await expect.element(alone).not.toBeChecked();
+  await awaitAnswers();
   answer('PUT /api/requests/:id/loan', change(requests, { loan: { ...loan, extends_alone: true } }));
   await alone.click();
   await expect

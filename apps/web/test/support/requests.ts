@@ -103,7 +103,8 @@ function describeAgreed({ handed_over_at, appointment, loan, sender_id }: BookRe
   if (!isReader && loan?.extension?.state === 'asked') return ['handed_over', 'answer'];
   if (handed_over_at) return ['handed_over', isReader ? 'return' : 'take_back'];
   if (!appointment || appointment.status === 'called_off') return ['agreed', 'suggest_time'];
-  if (appointment.status === 'proposed') return ['meeting', appointment.proposed_by === me.id ? null : 'choose_time'];
+  const choice = appointment.slots.length === 1 ? 'accept_time' : 'choose_time';
+  if (appointment.status === 'proposed') return ['meeting', appointment.proposed_by === me.id ? null : choice];
   return ['meeting', isReader ? 'collect' : 'hand_over'];
 }
 

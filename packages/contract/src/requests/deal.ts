@@ -22,11 +22,12 @@ export type DealSide = (typeof dealSides)[number];
 export const dealSteps = ['asked', 'agreed', 'meeting', 'handed_over', 'back', 'rated'] as const;
 export type DealStep = (typeof dealSteps)[number];
 
-/** What a member does next: `hand_over` and `return` give the book, `collect` and `take_back` get it; `answer` is for a question of the other. */
+/** What a member does next: `accept_time` is for a single suggestion; `hand_over` and `return` give the book, `collect` and `take_back` get it; `answer` is for a question of the other. */
 export const nextSteps = [
   'accept',
   'accept_counter',
   'suggest_time',
+  'accept_time',
   'choose_time',
   'hand_over',
   'collect',
@@ -59,6 +60,7 @@ export const dealSentences = [
   'agreed',
   'agreed_price',
   'agreed_book',
+  'accept_time',
   'choose_time',
   'wait_for_time',
   'meet',
@@ -98,7 +100,7 @@ export const Deal = z.object({
   answered_price: z.number().nullable(),
   /** Title of the book that is given in exchange. */
   exchange_title: z.string().nullable(),
-  /** The time and place that both have agreed on. */
+  /** The time and place that both have agreed on, or the only one that is suggested. */
   meeting: Meeting.nullable(),
   agreed: z.boolean(),
   /** Of a lent book whose day of return has passed. */

@@ -52,17 +52,6 @@ describe('POST /api/register', () => {
     expect(error.errors?.[field]).toContain(message);
   });
 
-  test('responds to invalid JSON with 400', async () => {
-    const response = await world.app.inject({
-      method: 'POST',
-      url: '/api/register',
-      headers: { 'content-type': 'application/json' },
-      payload: '{"name":',
-    });
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ code: 'request.not_json' });
-  });
-
   test('creates one account from concurrent registrations of the same email', async () => {
     const register = (n: number) =>
       call(world.app, 'POST /api/register', { body: { ...asha, email: 'twice@example.org', name: `Asha ${n}` } });
@@ -192,13 +181,6 @@ describe('POST /api/login', () => {
 });
 
 describe('a session', () => {
-  test('is required where an endpoint is not public', async () => {
-    const guest = await call(world.app, 'GET /api/user');
-    const stranger = await call(world.app, 'GET /api/user', { token: 'no-such-token' });
-    expect([guest.status, stranger.status]).toEqual([401, 401]);
-    expect(guest.error.code).toBe('accounts.unauthenticated');
-  });
-
   test('gets only responses with `no-store`', async () => {
     const member = await registerMember(world.app);
     const { headers } = await call(world.app, 'GET /api/user', { token: member.token });

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
+import { countWaitingForLocks } from '../../../test/locks.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -35,14 +35,6 @@ const messages = () => db.selectFrom('messages').where('conversation_id', '=', c
 const lockConversation = (trx: Trx, one: Member, other: Member) =>
   ensureNotBlocked(trx, one.id, other.id, new DomainError('request.not_found'));
 
-/** Number of statements that wait for a lock. */
-async function countWaitingForLocks() {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]!.count;
-}
-
 /** Starts both in order while a lock that both need is held; they continue in that order. */
 const queueBehindLock = <A, B>(
   hold: (trx: Trx) => Promise<unknown>,
@@ -52,9 +44,9 @@ const queueBehindLock = <A, B>(
   db.transaction().execute(async (trx) => {
     await hold(trx);
     const one = first();
-    await expect.poll(countWaitingForLocks, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => countWaitingForLocks(db)).toBe(1);
     const other = second();
-    await expect.poll(countWaitingForLocks, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => countWaitingForLocks(db)).toBe(2);
     return { answers: Promise.all([one, other]) };
   });
 

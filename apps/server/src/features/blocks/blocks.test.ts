@@ -46,14 +46,6 @@ describe('POST /api/users/:id/block', () => {
     expect(await listBlockedIds(asha)).toEqual([]);
   });
 
-  test.each([0, -1, 1.5, 'ravi'])('rejects %j as a member id', async (id) => {
-    expect((await block(asha, id)).status).toBe(404);
-  });
-
-  test('requires a session', async () => {
-    expect((await block(undefined, ravi.id)).status).toBe(401);
-  });
-
   test('returns the same for deleted members and for members who block the caller', async () => {
     await deleteAccount(meera);
     await block(ravi, asha.id);
@@ -104,13 +96,8 @@ describe('DELETE /api/users/:id/block', () => {
     expect(await listBlockedIds(asha)).toEqual([ravi.id]);
   });
 
-  test('accepts an unknown member and rejects an invalid id', async () => {
+  test('accepts an unknown member', async () => {
     expect((await unblock(asha, UNKNOWN_ID)).status).toBe(200);
-    expect((await unblock(asha, 'ravi')).status).toBe(404);
-  });
-
-  test('requires a session', async () => {
-    expect((await unblock(undefined, ravi.id)).status).toBe(401);
   });
 });
 
@@ -128,15 +115,6 @@ describe('GET /api/blocks', () => {
       last_page: 2,
     });
     expect((await listBlocked(asha, { per_page: 1, page: 2 })).data).toMatchObject([{ id: meera.id }]);
-  });
-
-  test('rejects an invalid page', async () => {
-    const { status, error } = await call(app, 'GET /api/blocks', { token: asha.token, query: { page: 'x' } });
-    expect([status, Object.keys(error.errors!)]).toEqual([422, ['page']]);
-  });
-
-  test('requires a session', async () => {
-    expect((await call(app, 'GET /api/blocks')).status).toBe(401);
   });
 });
 

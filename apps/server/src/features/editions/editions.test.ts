@@ -83,7 +83,6 @@ describe('an ISBN', () => {
       const { status, error } = await find(isbn);
       expect([status, error.code]).toEqual([404, 'request.not_found']);
     }
-    expect((await call(app, 'GET /api/editions/:isbn', { params: { isbn: GUIDE } })).status).toBe(401);
   });
 
   it('is looked up by index with many books and many copies', async () => {
@@ -140,7 +139,6 @@ describe('suggestions while typing', () => {
 
   it('are empty for no text, an ISBN and guests', async () => {
     for (const q of ['', ' ', '???', GUIDE]) expect(await suggest(q)).toEqual([]);
-    expect((await call(app, 'GET /api/edition-suggestions', { query: { q: 'go' } })).status).toBe(401);
     const wrong = await call(app, 'GET /api/edition-suggestions', { token: reader!.token, query: { field: 'isbn' } });
     expect([wrong.status, Object.keys(wrong.error.errors ?? {})]).toEqual([422, ['field']]);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createBook, createConfirmedMember, type Member } from '../../../test/factories.ts';
+import { countWaitingForLocks } from '../../../test/locks.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { createToken } from '../../platform/security/tokens.ts';
 import { endExchanges } from './exchanges.notifications.usecases.ts';
@@ -251,22 +252,26 @@ describe('a proposal', () => {
     expect(await listRequests(id)).toEqual([]);
   });
 
+  test('is not made with a member who leaves while it is', async () => {
+    await offer(ravi, asha);
+    await createBook(db, { user_id: asha.id, title: 'Zamindari', type: 'exchange', price: null, ...PLACE });
+    await call(app, 'POST /api/wishes', { token: ravi.token, body: { text: 'Zamindari' } });
+    const { jobs } = await db.transaction().execute(async (leaving) => {
+      await leaving.updateTable('users').where('id', '=', ravi.id).set({ deleted_at: deps.clock() }).execute();
+      const running = runJobs();
+      await expect.poll(() => countWaitingForLocks(db)).toBe(1);
+      return { jobs: running };
+    });
+    await jobs;
+    expect(await list(asha)).toEqual([]);
+  });
+
   test('is not made between members when one has blocked another', async () => {
     await call(app, 'POST /api/users/:id/block', { token: asha.token, params: { id: ravi.id } });
     await offer(ravi, asha);
     await offer(asha, ravi);
     expect(await list(ravi)).toEqual([]);
   });
-});
-
-test('is answered by its members alone', async () => {
-  const { id } = await createPair();
-  expect((await answer(undefined, id)).status).toBe(401);
-  for (const how of ['accept', 'decline'] as const) {
-    expect(await answer(meera, id, how)).toMatchObject({ status: 404, data: { code: 'exchanges.not_found' } });
-    expect((await answer(asha, 'x' as never, how)).status).toBeGreaterThanOrEqual(404);
-  }
-  expect((await call(app, 'GET /api/exchanges', {})).status).toBe(401);
 });
 
 test('makes the request once, however often both accept at the same time', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createBook, createMember, type Member } from '../../../test/factories.ts';
@@ -72,11 +71,6 @@ describe('POST /api/favorites', () => {
       expect([status, error.errors]).toEqual([422, { book_id: [complaint] }]);
     }
   });
-
-  test('requires a session', async () => {
-    const book = await bookOf(asha);
-    expect((await like(undefined, book.id)).status).toBe(401);
-  });
 });
 
 describe('DELETE /api/favorites', () => {
@@ -103,11 +97,6 @@ describe('DELETE /api/favorites', () => {
   test('requires a book id', async () => {
     const { status, error } = await unlike(asha, undefined);
     expect([status, error.errors]).toEqual([422, { book_id: ['The book field is required'] }]);
-  });
-
-  test('requires a session', async () => {
-    const book = await bookOf(asha);
-    expect((await unlike(undefined, book.id)).status).toBe(401);
   });
 });
 
@@ -149,37 +138,6 @@ describe('GET /api/user/favorites', () => {
     const { data: beyond } = await list(me, { page: 3, per_page: 2 });
     expect(beyond).toMatchObject({ data: [], total: 3 });
   });
-
-  test('accepts page sizes from 1 to 1000', async () => {
-    for (const query of [{ per_page: 0 }, { per_page: 1001 }, { page: 0 }, { page: 'x' }])
-      expect((await list(asha, query)).status).toBe(422);
-  });
-
-  test('requires a session, also for the ids', async () => {
-    expect((await list(undefined)).status).toBe(401);
-    expect((await call(app, 'GET /api/user/favorites/ids')).status).toBe(401);
-  });
 });
-
-test('no favourite survives a concurrent account deletion', async () => {
-  const [me, book] = [await createMember(db), await bookOf(asha)];
-  const liked = await db.transaction().execute(async (leaving) => {
-    await leaving.selectFrom('users').where('id', '=', me.id).select('id').forUpdate().execute();
-    const answer = like(me, book.id);
-    await expect.poll(isAnybodyWaitingForLock, { timeout: 10_000 }).toBe(1);
-    await leaving.updateTable('users').where('id', '=', me.id).set({ deleted_at: new Date() }).execute();
-    return { answer };
-  });
-  expect((await liked.answer).status).toBe(401);
-  expect(await db.selectFrom('favourites').where('user_id', '=', me.id).execute()).toEqual([]);
-});
-
-/** Whether a statement waits for a lock. */
-async function isAnybodyWaitingForLock() {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]!.count;
-}
 
 const person = ({ id, name }: Member) => ({ id, name, profile_image: null });

@@ -396,17 +396,6 @@ describe('an undo', () => {
   });
 });
 
-test('an import is seen and changed by its member alone', async () => {
-  const { id } = await preview(SHELF);
-  const params = { id };
-  expect((await call(app, 'GET /api/imports/:id', { token: ravi.token, params })).status).toBe(404);
-  expect((await start(id, [], { who: ravi })).status).toBe(404);
-  expect((await undo(id, ravi)).status).toBe(404);
-  expect((await call(app, 'GET /api/imports', { token: ravi.token })).data.data).toEqual([]);
-  expect((await call(app, 'GET /api/imports/:id', { params })).status).toBe(401);
-  expect((await call(app, 'POST /api/imports')).status).toBe(401);
-});
-
 test('the own export is a table without formulas, and brings nothing new', async () => {
   await share({ title: '=HYPERLINK("x")', author: 'A, "B"', isbn13: GODAN, price: 90 });
   await share({ title: "'-1", author: '@home' });

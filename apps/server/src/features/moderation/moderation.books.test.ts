@@ -115,9 +115,7 @@ describe('a hidden book', () => {
 });
 
 describe.each(['hide', 'show'] as const)('POST /api/moderation/reports/:id/%s', (name) => {
-  test('requires a moderator and validates its input', async () => {
-    expect([(await act(name, undefined)).status, (await act(name, asha)).status]).toEqual([401, 403]);
-    expect((await act(name, ravi)).status).toBe(403);
+  test('validates its input', async () => {
     expect((await act(name, mira, 2_000_000_000)).status).toBe(404);
     expect((await act(name, mira, id, { words: 'w'.repeat(1001) })).status).toBe(422);
   });

@@ -165,10 +165,7 @@ describe('POST /api/moderation/reports/:id/confirm', () => {
 describe.each(['confirm', 'merge'] as const)('POST /api/moderation/reports/:id/%s', (name) => {
   const body = async () => ({ name: 'Some College', college_id: await createListedCollege(world, 'Some College') });
 
-  test('requires a moderator and an open report of another member’s college', async () => {
-    expect([(await act(name, undefined, await body())).status, (await act(name, ravi, await body())).status]).toEqual([
-      401, 403,
-    ]);
+  test('requires an open report of another member’s college', async () => {
     expect((await act(name, mira, await body(), 2_000_000_000)).status).toBe(404);
     const person = await createReport(app, await createMember(db), { kind: 'person', id: ravi.id });
     expect((await act(name, mira, await body(), person)).error.code).toBe('moderation.no_college');

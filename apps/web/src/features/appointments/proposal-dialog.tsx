@@ -1,4 +1,5 @@
 import { MAX_SLOTS } from '@wandering-books/contract/appointments/appointment-limits.ts';
+import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
@@ -12,9 +13,9 @@ import { fromFieldTime, toFieldTime } from './format-meeting.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const createSlot = (days: number) => ({
+const createSlot = (days: number, place = '') => ({
   starts_at: `${toFieldTime(Date.now() + days * DAY_MS).slice(0, 10)}T18:00`,
-  place: '',
+  place,
   note: '',
 });
 
@@ -40,6 +41,13 @@ function ProposalForm({
   const { mutateAsync } = usePropose(requestId, refetch);
   const form = useDraftForm<Values>(`meeting:${requestId}`, { defaultValues: { slots: [createSlot(1)] } });
   const slots = useWatch({ control: form.control, name: 'slots' });
+  const { data } = useMeetingPlaces(requestId);
+  const near = data ? [...data.places, ...data.colleges] : [];
+  const places = [...near, t('places.station'), t('places.library'), t('places.cafe')];
+  const likelyPlace = data && places[0];
+  useEffect(() => {
+    if (likelyPlace && !form.getValues('slots.0.place')) form.setValue('slots.0.place', likelyPlace);
+  }, [form, likelyPlace]);
   const setSlots = (nextSlots: Values['slots']) => form.setValue('slots', nextSlots, { shouldDirty: true });
   const submit = useSubmit(form, t('failed'), async (values) => {
     await mutateAsync({ slots: values.slots.map((slot) => ({ ...slot, starts_at: fromFieldTime(slot.starts_at) })) });
@@ -52,13 +60,13 @@ function ProposalForm({
         <SlotFields
           key={at}
           form={form}
-          requestId={requestId}
+          places={places}
           at={at}
           onRemove={() => setSlots(slots.filter((_one, index) => index !== at))}
         />
       ))}
       {slots.length < MAX_SLOTS && (
-        <Button variant="quiet" onClick={() => setSlots([...slots, createSlot(slots.length + 1)])}>
+        <Button variant="quiet" onClick={() => setSlots([...slots, createSlot(slots.length + 1, slots[0]?.place)])}>
           {t('dialog.more')}
         </Button>
       )}
@@ -69,17 +77,9 @@ function ProposalForm({
   );
 }
 
-function SlotFields({
-  form,
-  requestId,
-  at,
-  onRemove,
-}: {
-  form: Form;
-  requestId: number;
-  at: number;
-  onRemove: () => void;
-}) {
+type SlotFieldsProps = { form: Form; places: readonly string[]; at: number; onRemove: () => void };
+
+function SlotFields({ form, places, at, onRemove }: SlotFieldsProps) {
   const { t } = useTranslation('appointments');
   return (
     <fieldset className="space-y-3 border-t border-dotted border-line-strong pt-4 first:border-0 first:pt-0">
@@ -97,7 +97,7 @@ function SlotFields({
         required
       />
       <PlaceSuggestions
-        requestId={requestId}
+        places={places}
         onPick={(place) => {
           form.setValue(`slots.${at}.place`, place, { shouldDirty: true });
           form.clearErrors(`slots.${at}.place`);
@@ -113,17 +113,17 @@ function SlotFields({
   );
 }
 
-function PlaceSuggestions({ requestId, onPick }: { requestId: number; onPick: (place: string) => void }) {
+type PlaceSuggestionsProps = { places: readonly string[]; onPick: (place: string) => void };
+
+function PlaceSuggestions({ places, onPick }: PlaceSuggestionsProps) {
   const { t } = useTranslation('appointments');
-  const { data } = useMeetingPlaces(requestId);
-  const suggestions = data ? [...data.places, ...data.colleges] : [];
   return (
-    <div role="group" aria-label={t('dialog.suggestions')} className="flex flex-wrap gap-2">
-      {[...suggestions, t('places.station'), t('places.library'), t('places.cafe')].map((place) => (
+    <div role="group" aria-label={t('dialog.suggestions')} className="flex gap-2 overflow-x-auto py-1">
+      {places.map((place) => (
         <Button
           key={place}
           variant="secondary"
-          className="max-w-full text-sm wrap-anywhere"
+          className="shrink-0 text-sm whitespace-nowrap"
           onClick={() => onPick(place)}
         >
           {place}

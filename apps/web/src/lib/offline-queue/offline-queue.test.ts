@@ -76,6 +76,18 @@ describe('The queue', () => {
     expect(listTexts(await later.readQueue({ member: 1, kind: 'message' }))).toEqual(['one', 'two', 'three']);
   });
 
+  test('is read again when a page comes back that has missed changes', async () => {
+    const listeners = new Map<string, (event: { persisted: boolean }) => void>();
+    vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener));
+    vi.resetModules();
+    const later = await import('./queue.ts');
+    await write('from another tab');
+    expect(listTexts(later.listQueue())).toEqual([]);
+    listeners.get('pageshow')!({ persisted: true });
+    await flush();
+    expect(listTexts(later.listQueue())).toEqual(['from another tab']);
+  });
+
   test('shows an action before it is stored, and never an older list after it', async () => {
     const lengths: number[] = [];
     stops.push(subscribeToQueue(({ list }) => void lengths.push(list.length)));

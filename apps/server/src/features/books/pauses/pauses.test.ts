@@ -138,8 +138,3 @@ test('after 90 days without a visit a member gets a question, and after 14 more 
   expect(await ask('2026-09-25T10:00:00Z')).toEqual(['Your book is paused']);
   expect(await stateOf(book)).toEqual(PAUSED);
 });
-
-test('only members read and resume their shelf', async () => {
-  expect((await call(app, 'GET /api/user/shelf')).status).toBe(401);
-  expect((await call(app, 'POST /api/user/shelf/resume')).status).toBe(401);
-});

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
-import { createConfirmedMember, createMember, type Member } from '../../../../test/factories.ts';
+import { createConfirmedMember, type Member } from '../../../../test/factories.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
 import { sendReminder } from './appointments.usecases.ts';
 
@@ -17,14 +17,10 @@ deps.enqueue = async (trx, task, payload, options) => {
 
 const START = '2026-03-07T12:00:00.000Z';
 const OVER = '2026-03-07T13:00:00.000Z';
-let asha: Member, ravi: Member, zoya: Member, request: { id: number }, id: number;
+let asha: Member, ravi: Member, request: { id: number }, id: number;
 beforeEach(async () => {
   world.passTo('2026-03-01T10:00:00.000Z');
-  [asha, ravi, zoya] = [
-    await createConfirmedMember(world, 'Asha'),
-    await createConfirmedMember(world, 'Ravi'),
-    await createMember(db, 'Zoya'),
-  ];
+  [asha, ravi] = [await createConfirmedMember(world, 'Asha'), await createConfirmedMember(world, 'Ravi')];
   request = await moved(asha, 'accept', await asked(ravi, await bookOf(asha)));
   id = await agree();
   await call(app, 'POST /api/notifications/seen', { token: asha.token });
@@ -129,9 +125,7 @@ describe('POST /api/appointments/:id/no-show', () => {
     expect(world.mails.map(({ to }) => to)).toEqual([[ravi.email]]);
   });
 
-  test('is for the two members, once, from one hour after the time on', async () => {
-    expect((await report(undefined)).status).toBe(401);
-    expect((await report(zoya)).error.code).toBe('appointments.not_found');
+  test('is made once, from one hour after the time on', async () => {
     world.passTo('2026-03-07T12:59:59.000Z');
     expect((await report(asha)).error.code).toBe('appointments.not_over');
     world.passTo(OVER);
@@ -211,8 +205,6 @@ describe('POST /api/appointments/:id/no-show/answer', () => {
   test('is for the member whom the report is about, within 48 hours', async () => {
     expect((await answer(ravi, true)).error.code).toBe('appointments.changed');
     await report(asha);
-    expect((await answer(undefined, true)).status).toBe(401);
-    expect((await answer(zoya, true)).error.code).toBe('appointments.not_found');
     expect((await answer(asha, true)).error.code).toBe('appointments.changed');
     for (const agree of [null, 'perhaps', undefined])
       expect(await answer(ravi, agree)).toMatchObject({ status: 422, error: { errors: { agree: [{}] } } });

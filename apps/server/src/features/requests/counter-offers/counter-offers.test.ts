@@ -89,11 +89,8 @@ describe('POST /api/requests/:id/counter', () => {
     expect(late.error.errors).toHaveProperty('due_date');
   });
 
-  test('requires the owner, an unanswered request and no open counter-offer, and rejects gifts', async () => {
+  test('requires an unanswered request and no open counter-offer, and rejects gifts', async () => {
     const request = await asked(ravi, await bookOf(asha));
-    expect((await move(undefined, 'counter', request, { price: 9 })).status).toBe(401);
-    expect(await codeOf(move(meera, 'counter', request, { price: 9 }))).toBe('requests.not_found');
-    expect(await codeOf(move(ravi, 'counter', request, { price: 9 }))).toBe('requests.not_yours_to_answer');
     await moved(asha, 'counter', request, { price: 9 });
     expect(await codeOf(move(asha, 'counter', request, { price: 8 }))).toBe('requests.move_not_allowed');
     expect(await codeOf(move(asha, 'accept', request))).toBe('requests.move_not_allowed');
@@ -148,12 +145,9 @@ describe('POST /api/requests/:id/counter/accept', () => {
     expect(await moved(ravi, 'accept_counter', rent, offer)).toMatchObject(accepted);
   });
 
-  test('requires the reader and the current counter-offer', async () => {
+  test('requires the current counter-offer', async () => {
     const request = await asked(ravi, await bookOf(asha));
     const offer = await countered(asha, request, { price: 110 });
-    expect((await move(undefined, 'accept_counter', request, offer)).status).toBe(401);
-    expect(await codeOf(move(meera, 'accept_counter', request, offer))).toBe('requests.not_found');
-    expect(await codeOf(move(asha, 'accept_counter', request, offer))).toBe('requests.not_yours_to_accept');
     expect((await move(ravi, 'accept_counter', request)).status).toBe(422);
     await moved(asha, 'withdraw_counter', request);
     expect(await codeOf(move(ravi, 'accept_counter', request, offer))).toBe('requests.move_not_allowed');
@@ -184,14 +178,11 @@ describe('POST /api/requests/:id/counter/accept', () => {
 
 describe('POST /api/requests/:id/counter/decline and /withdraw', () => {
   test.each([
-    ['decline_counter', () => ravi, () => asha, 'requests.not_yours_to_accept', 'declined'],
-    ['withdraw_counter', () => asha, () => ravi, 'requests.not_yours_to_answer', 'withdrawn'],
-  ] as const)('%s keeps the original terms', async (action, who, other, refusal, answer) => {
+    ['decline_counter', () => ravi, 'declined'],
+    ['withdraw_counter', () => asha, 'withdrawn'],
+  ] as const)('%s keeps the original terms', async (action, who, answer) => {
     const request = await asked(ravi, await bookOf(asha), { buy_price: 90 });
     const offer = await countered(asha, request, { price: 110 });
-    expect((await move(undefined, action, request, offer)).status).toBe(401);
-    expect(await codeOf(move(meera, action, request, offer))).toBe('requests.not_found');
-    expect(await codeOf(move(other(), action, request, offer))).toBe(refusal);
     takeTold();
     expect(await moved(who(), action, request, offer)).toMatchObject({
       status: 'requested',
@@ -292,9 +283,6 @@ describe('POST /api/requests/:id/decline/undo', () => {
   test('reopens the request and removes it from the notifications', async () => {
     const request = await asked(ravi, await bookOf(asha));
     await moved(asha, 'decline', request);
-    expect(await codeOf(move(ravi, 'undo_decline', request))).toBe('requests.not_yours_to_answer');
-    expect(await codeOf(move(meera, 'undo_decline', request))).toBe('requests.not_found');
-    expect((await move(undefined, 'undo_decline', request)).status).toBe(401);
     takeTold();
     expect(await moved(asha, 'undo_decline', request)).toMatchObject({ status: 'requested', moved_by: asha.id });
     expect(takeTold().changed).toEqual([asha.id, ravi.id]);
@@ -371,8 +359,6 @@ describe('POST /api/requests/:id/hand-over', () => {
     const rent = await asked(ravi, await bookOf(asha, 'rent'));
     expect(await codeOf(move(asha, 'hand_over', rent))).toBe('requests.move_not_allowed');
     expect((await moved(asha, 'accept', rent)).actions).toEqual(['cancel', 'hand_over']);
-    expect(await codeOf(move(meera, 'hand_over', rent))).toBe('requests.not_found');
-    expect((await move(undefined, 'hand_over', rent)).status).toBe(401);
     takeTold();
     expect(await moved(ravi, 'hand_over', rent)).toMatchObject({
       status: 'accepted',

@@ -34,18 +34,15 @@ async function handOverOwnBook(deps: Deps, { trx, request, books, now }: OwnChan
 /** Completes the request, or lends the rented book. Four digits are few, so tries are limited by request and member. */
 export async function handOverByCode(deps: Deps, actor: Actor, id: number, code: string) {
   const { userId } = actor;
-  const triesKey = `${id} ${userId}`;
-  await deps.limits.count('handover_code', triesKey);
-  const updatedRequest = await changeOwnRequest(deps, actor, id, async (own) => {
+  const triesLeft = await deps.limits.count('handover_code', `${id} ${userId}`);
+  return changeOwnRequest(deps, actor, id, async (own) => {
     const { trx, request } = own;
     if (getGiverId(request) === userId) throw new DomainError('requests.not_the_receiver');
     if (code !== (await requireCode(trx, request, userId)))
-      throw createFieldError('code', { code: 'handoverCodeWrong' });
+      throw createFieldError('code', { code: 'handoverCodeWrong', params: { count: triesLeft } });
     if (isLending(request)) await handOverOwnBook(deps, own, userId);
     else await moveOwnRequest(deps, own, userId, 'complete');
   });
-  await deps.limits.forget('handover_code', triesKey);
-  return updatedRequest;
 }
 
 async function requireCode(db: Db, request: OwnRequest, userId: number) {

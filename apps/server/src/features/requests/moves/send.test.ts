@@ -5,7 +5,7 @@ import { createRequestsApp } from '../../../../test/requests.ts';
 import { createRateLimits } from '../../../rate-limits.ts';
 
 const world = await createRequestsApp();
-const { app, ask, asked, bookOf, db, moved, takeTold } = world;
+const { ask, asked, bookOf, db, moved, takeTold } = world;
 const asha = await createMember(world.db, 'Asha Menon');
 const ravi = await createMember(world.db, 'Ravi Kumar');
 const meera = await createMember(world.db, 'Meera Nair');
@@ -160,11 +160,6 @@ describe('POST /api/requests', () => {
     const { status, error } = await ask(ravi, await createBook(db, { user_id: asha.id, status: 'unavailable' }));
     expect(status).toBe(409);
     expect(error.code).toBe('requests.book_unavailable');
-  });
-
-  test('requires a session', async () => {
-    const { status } = await call(app, 'POST /api/requests', { body: { book_id: 1, type: 'buy', buy_price: 1 } });
-    expect(status).toBe(401);
   });
 
   test('is rate limited', async () => {

@@ -79,11 +79,19 @@ const getAppointment = ({ status, handed_over_at, appointment }: DealFacts) =>
   status === 'accepted' && handed_over_at === null && appointment?.status !== 'called_off' ? appointment : null;
 
 function getMeeting(request: DealFacts): contract.Deal['meeting'] {
-  const { starts_at, place } = getAppointment(request) ?? NO_TIME;
+  const appointment = getAppointment(request);
+  const { starts_at, place } = (appointment && findOnlySlot(appointment)) ?? appointment ?? NO_TIME;
   return starts_at === null || place === null ? null : { starts_at: new Date(starts_at).toISOString(), place };
 }
 
 const NO_TIME = { starts_at: null, place: null };
+
+/** The suggestion that can be accepted without choosing. */
+const findOnlySlot = ({ status, slots }: AppointmentJson) =>
+  status === 'proposed' && slots.length === 1 ? slots[0] : undefined;
+
+export const chooseTimeStep = (appointment: AppointmentJson) =>
+  findOnlySlot(appointment) ? 'accept_time' : 'choose_time';
 
 /** A question of the other to the viewer. */
 export function findQuestion({ status, sender_id, loan, no_show }: DealFacts, viewerId: number, now: Date) {
@@ -101,7 +109,8 @@ function choosePresentSentence(request: DealFacts, viewerId: number, now: Date):
   const appointment = getAppointment(request);
   if (!appointment) return undefined;
   if (isOver(appointment, now)) return 'ask_if_met';
-  if (appointment.status === 'proposed') return appointment.proposer_id === viewerId ? 'wait_for_time' : 'choose_time';
+  if (appointment.status === 'proposed')
+    return appointment.proposer_id === viewerId ? 'wait_for_time' : chooseTimeStep(appointment);
   return appointment.starts_at !== null && new Date(appointment.starts_at) > getOverSince(now) ? 'meet' : undefined;
 }
 

@@ -151,7 +151,7 @@ const sentenceAfter: Record<DealEvent['code'], RegExp> = {
   undone: /^(reader_offers|reader_asks|you_offer|you_ask$|\w+_in_line)/,
   next_in_line: /^(reader_offers|reader_asks|you_offer|you_ask$)/,
   agreed: /^agreed/,
-  meeting_proposed: /^(choose_time|wait_for_time)$/,
+  meeting_proposed: /^(accept_time|choose_time|wait_for_time)$/,
   meeting_agreed: /^(meet|ask_if_met)$/,
   meeting_called_off: /^agreed/,
   meeting_cannot_come: /^agreed/,
@@ -377,7 +377,9 @@ test('each step of a deal tells both what they do next', async () => {
     params: { id: request.id },
     body: { slots },
   });
-  expect(await readProgress(request)).toBe('meeting: null / choose_time');
+  expect(await readProgress(request)).toBe('meeting: null / accept_time');
+  const { first } = await readDeals('requester', request);
+  expect(first.deal).toMatchObject({ sentence_code: 'accept_time', meeting: slots[0] });
   const params = { id: meeting.data.id };
   await call(app, 'POST /api/appointments/:id/accept', { token: reader.token, params, body: { slot: 0 } });
   expect((await readDeals('owner', request)).first.deal).toMatchObject({ sentence_code: 'meet', meeting: slots[0] });

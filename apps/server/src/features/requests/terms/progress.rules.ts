@@ -1,6 +1,6 @@
 import { type Deal, type DealStep, dealSteps, type NextStep } from '@wandering-books/contract/requests/deal.ts';
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
-import { type DealFacts, type DealTerms, findQuestion, isOver } from './deal.rules.ts';
+import { chooseTimeStep, type DealFacts, type DealTerms, findQuestion, isOver } from './deal.rules.ts';
 
 type DealProgress = Omit<Deal, keyof DealTerms>;
 
@@ -49,6 +49,6 @@ function findNextOfAgreed(request: DealFacts, { viewerId, now }: Standing): Next
   if (handed_over_at) return isReader ? 'return' : 'take_back';
   if (!appointment || appointment.status === 'called_off' || appointment.no_show_by !== null) return 'suggest_time';
   if (appointment.status === 'proposed' && !isOver(appointment, now))
-    return appointment.proposer_id === viewerId ? null : 'choose_time';
+    return appointment.proposer_id === viewerId ? null : chooseTimeStep(appointment);
   return isReader ? 'collect' : 'hand_over';
 }

@@ -109,7 +109,6 @@ describe('a notice', () => {
   test.each([
     [{ latitude: 91, longitude: 0 }, 'latitude'],
     [{ city_id: 999_999 }, 'city_id'],
-    [{ page: 0 }, 'page'],
   ])('is refused for %j', async (query, field) => {
     const { status, error } = await call(app, 'GET /api/wanted', { query });
     expect([status, Object.keys(error.errors ?? {})]).toEqual([422, [field]]);
@@ -364,9 +363,7 @@ describe('GET /api/wishes/count', () => {
     expect(await count(book)).toEqual({ count: 0 });
   });
 
-  test('requires a session and short words', async () => {
-    const asked = await call(app, 'GET /api/wishes/count', { query: { title: 'Godan' } });
-    expect(asked.status).toBe(401);
+  test('requires short words', async () => {
     const long = await call(app, 'GET /api/wishes/count', { token: ravi.token, query: { title: 'x'.repeat(201) } });
     expect([long.status, Object.keys(long.error.errors ?? {})]).toEqual([422, ['title']]);
   });

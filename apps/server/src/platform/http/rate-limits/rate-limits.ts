@@ -13,8 +13,8 @@ interface Rule {
 }
 
 export interface RateLimits<Name extends string = string> {
-  /** Counts points, one by default. Throws a 429 with the time to wait when the limit is exceeded. */
-  count(rule: Name, key: string, points?: number): Promise<void>;
+  /** Counts points, one by default, and returns how many are left. Throws a 429 with the time to wait when the limit is exceeded. */
+  count(rule: Name, key: string, points?: number): Promise<number>;
   /** Counts points that were already consumed, with a delay when processes share the store. Throws like `count`. */
   charge(rule: Name, key: string, points: number): Promise<void>;
   /** Counts one in a window of this length instead of the rule's own. Throws like `count`. */
@@ -42,12 +42,13 @@ export function createRateLimiter<Name extends string>(
   ) as Record<Name, RateLimiterAbstract>;
 
   const count = async (rule: Name, key: string, points = 1) => {
-    await limiters[rule].consume(key, points).catch(throwTooMany);
+    const { remainingPoints } = await limiters[rule].consume(key, points).catch(throwTooMany);
+    return remainingPoints;
   };
 
   return {
     count,
-    charge: store ? createDelayedCounts(count, CHARGE_DELAY_MS) : count,
+    charge: store ? createDelayedCounts(count, CHARGE_DELAY_MS) : async (...work) => void (await count(...work)),
     async countWithin(rule, key, seconds) {
       await limiters[rule].consume(key, 1, { customDuration: seconds }).catch(throwTooMany);
     },
@@ -79,7 +80,7 @@ function throwTooMany(refusal: unknown): never {
 
 /** Batches counts that need not precede the next request; all callers of a batch receive its error. */
 function createDelayedCounts<Rule extends string>(
-  count: (rule: Rule, key: string, points: number) => Promise<void>,
+  count: (rule: Rule, key: string, points: number) => Promise<unknown>,
   delay: number,
 ) {
   const pending = new Map<string, { points: number; counted: Promise<void> }>();

@@ -1,4 +1,5 @@
 import { bookStatuses, conditionGrades, needsPrice } from '@wandering-books/contract/books/book-options.ts';
+import { isPassedOn } from '@wandering-books/contract/books/passed-on.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -24,8 +25,10 @@ type MoreBookFieldsProps = {
 export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookFieldsProps) {
   const { t } = useTranslation('books');
   const field = useBookField(form);
-  const type = useWatch({ control: form.control, name: 'type' });
-  const isPriced = needsPrice(type);
+  const [type, status] = useWatch({ control: form.control, name: ['type', 'status'] });
+  // It has no price any more, unless its owner offers it again.
+  const hasPrice = !book || !isPassedOn(book.state) || status === 'available';
+  const asksPrice = hasPrice && (type === '' || needsPrice(type));
   // A used book without a grade may stay without one.
   const grades: Option[] = conditionGrades.map((grade) => ({ value: grade, label: t(`grades.${grade}`) }));
   return (
@@ -38,7 +41,7 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
           options={book && !book.condition_grade ? [...grades, { value: '', label: t('conditions.used') }] : grades}
         />
         {isbnNote}
-        {isPriced && <BookPriceField form={form} />}
+        {asksPrice && <BookPriceField form={form} />}
         {type === 'rent' && (
           <Suspense fallback={<div />}>
             <RentFields form={form} book={book} />
@@ -49,7 +52,7 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
       <MoreDetails
         form={form}
         names={[
-          ...(isPriced ? [] : (['price'] as const)),
+          ...(asksPrice || !hasPrice ? [] : (['price'] as const)),
           ...(type === 'rent' ? (['rent_max'] as const) : []),
           'description',
           'status',
@@ -57,7 +60,7 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
         ]}
         isOpen={book !== undefined}
       >
-        {!isPriced && <BookPriceField form={form} />}
+        {hasPrice && !asksPrice && <BookPriceField form={form} />}
         {type === 'rent' && (
           <Suspense>
             <RentLimitField form={form} />
@@ -77,9 +80,16 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
   );
 }
 
+/** A price before the type says that the book is for sale. */
 function BookPriceField({ form }: { form: BookForm }) {
   const { t } = useTranslation('books');
   const required = needsPrice(useWatch({ control: form.control, name: 'type' }));
+  const field = useBookField(form)('price');
+  const enterPrice: typeof field.onChange = async (event) => {
+    await field.onChange(event);
+    const { type, price } = form.getValues();
+    if (type === '' && Number(price) > 0) form.setValue('type', 'sell', { shouldDirty: true, shouldValidate: true });
+  };
   useEffect(() => {
     // The error is shown only after the field was touched.
     const { isTouched, invalid } = form.getFieldState('price');
@@ -87,7 +97,8 @@ function BookPriceField({ form }: { form: BookForm }) {
   }, [form, required]);
   return (
     <PriceField
-      {...useBookField(form)('price')}
+      {...field}
+      onChange={enterPrice}
       label={t(required ? 'share.price' : 'share.optionalPrice')}
       required={required}
     />

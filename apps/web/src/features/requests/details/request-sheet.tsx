@@ -42,13 +42,15 @@ export default function RequestSheet({ requests, ...state }: DialogState & { req
   );
 }
 
+/** Meeting and rental have buttons of their own for these. */
+const STEPS_OF_PARTS: readonly string[] = ['accept_time', 'choose_time', 'answer'];
+
 function RequestDetails({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const queries = useQueryClient();
   const { next, others, dialog } = useRequestActs(request);
   const { book, loan } = request;
-  // Meeting and rental have buttons of their own for these.
-  const steps = next.filter(({ name }) => name !== 'choose_time' && name !== 'answer');
+  const steps = next.filter(({ name }) => !STEPS_OF_PARTS.includes(name));
   return (
     <article className="space-y-3">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">

@@ -1,4 +1,5 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { cleanCode } from '@wandering-books/contract/typed-numbers.ts';
 import { buildPaymentAddress } from '@wandering-books/contract/requests/payment-address.ts';
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import { useRef, useState } from 'react';
@@ -24,6 +25,8 @@ import { copyText } from '../../../lib/device/copy-text.ts';
 import { Scanner } from '../../editions/scanner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { requestsKey, useRequestMutation } from '../requests.api.ts';
+
+const CODE_LENGTH = 4;
 
 type PartProps = { request: BookRequest; name: string };
 
@@ -85,9 +88,10 @@ function CodeForm({ request, name, onDone }: PartProps & { onDone: () => void })
   const form = useDraftForm(`handover:${request.id}`, { defaultValues: { code: '' } });
   const { isSubmitting } = form.formState;
   const send = async ({ code }: { code: string }) => {
-    await mutateAsync(code);
+    const updatedRequest = await mutateAsync(code);
     toast.success(t(`requests:moves.${getHandoverMove(request).name}.done`), { duration: 2000 });
-    onDone();
+    // The rating takes the place of the code.
+    if (updatedRequest.status !== 'completed') onDone();
   };
   const submit = useSubmit(form, undefined, send, 'code');
   const use = (code: string) => {
@@ -95,12 +99,18 @@ function CodeForm({ request, name, onDone }: PartProps & { onDone: () => void })
     form.setValue('code', code);
     element.current?.requestSubmit();
   };
+  const field = registerField(form, 'code');
+  const sendWhenWhole: typeof field.onChange = async (event) => {
+    await field.onChange(event);
+    if (cleanCode(form.getValues('code')).length === CODE_LENGTH) element.current?.requestSubmit();
+  };
   return (
     <form ref={element} noValidate onSubmit={submit} className="space-y-4">
       <p className="wrap-anywhere">{t('receiver.lead', { name })}</p>
       {isScanning && <Scanner kind="digits" onFound={use} />}
       <TextField
-        {...registerField(form, 'code')}
+        {...field}
+        onChange={sendWhenWhole}
         label={t('receiver.label')}
         dir="ltr"
         inputMode="numeric"

@@ -10,7 +10,11 @@ import { isOpen, sendMove, useRequestMutation, useRequestRefetch } from '../requ
 const TOAST = { duration: 2000 };
 const UNDO_TIMEOUT_MS = 10_000;
 
-type MoveInput = { action: Exclude<RequestAction, 'counter'>; name: MoveName; onMoved?: (() => void) | undefined };
+type MoveInput = {
+  action: Exclude<RequestAction, 'counter'>;
+  name: MoveName;
+  onMoved?: ((movedRequest: BookRequest) => void) | undefined;
+};
 
 /** @param quiet shows toasts only for actions that can be undone */
 export function useMoveWithToast(request: BookRequest, quiet: boolean) {
@@ -29,7 +33,7 @@ export function useMoveWithToast(request: BookRequest, quiet: boolean) {
           action: { label: t('moves.undo'), onClick: undo },
         });
       else if (!quiet) toast.success(t(`moves.${name}.done`), TOAST);
-      onMoved?.();
+      onMoved?.(movedRequest);
     },
     onError: (error, { name }) => {
       if (!quiet) toast.error(t(`moves.${name}.failed`, { message: getErrorMessage(error) }), TOAST);

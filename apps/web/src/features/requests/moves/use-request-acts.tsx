@@ -9,9 +9,11 @@ import { getPersonName } from '../../../lib/format/format.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
+import { useAppointmentChange } from '../../appointments/appointments.api.ts';
 import { useOpenChat } from '../../conversations/messages/message-person-button.tsx';
 import { getOtherParty } from '../card/request-facts.tsx';
 import type { ActName, Move } from './act-dialog.tsx';
+import { useRequestRefetch } from '../requests.api.ts';
 import { getMoveName, useMoveWithToast } from './use-move-with-toast.ts';
 
 const ActDialog = lazyWithTexts(
@@ -37,40 +39,46 @@ export interface ActOptions {
   /** Shows failures by reloading the list instead of a toast. */
   quiet?: boolean | undefined;
   onLeave?: (() => void) | undefined;
+  /** The request stays in view once it is agreed on, so that the meeting follows at once. */
+  leadsOn?: boolean;
   /** The window with everything about the request; without it, nothing leads there. */
   renderSheet?: (state: DialogState) => Elements;
 }
 
 /** @returns `next`: the step that the deal asks for, and the other way at this point; `others`: everything else */
-export function useRequestActs(request: BookRequest, { quiet = false, onLeave, renderSheet }: ActOptions = {}) {
+export function useRequestActs(
+  request: BookRequest,
+  { quiet = false, onLeave, leadsOn = false, renderSheet }: ActOptions = {},
+) {
   const { t } = useTranslation(['requests', 'conversations']);
   const { move, moving } = useMoveWithToast(request, quiet);
+  const refetch = useRequestRefetch();
+  const meeting = useAppointmentChange(request.appointment?.id ?? 0, () => refetch(null));
   const [opened, setOpened] = useState<{ act: ActName; state: string }>();
   const callOff = (onMoved: () => void) => move({ action: 'cancel', name: 'cancel', onMoved });
-  const { show, dialog } = useLazyDialog(
-    (state) =>
-      opened &&
-      opened.state === getState(opened.act, request) &&
-      (LEADING_TO_SHEET.includes(opened.act) ? (
-        renderSheet?.(state)
-      ) : (
-        <ActDialog request={request} act={opened.act} onCallOff={callOff} {...state} />
-      )),
-  );
+  const { show, dialog } = useLazyDialog((state) => {
+    const act = opened && findPresentAct(opened, request);
+    if (!act) return null;
+    if (LEADING_TO_SHEET.includes(act)) return renderSheet?.(state);
+    return <ActDialog request={request} act={act} onCallOff={callOff} {...state} />;
+  });
   const other = getOtherParty(request);
   const name = getPersonName(other);
   const chat = useOpenChat({ person: other, onOpened: onLeave });
 
+  const showAct = (act: ActName, current: BookRequest) => {
+    setOpened({ act, state: getState(act, current) });
+    show();
+  };
+  const leadOn = (movedRequest: BookRequest) =>
+    movedRequest.deal.next_step === 'suggest_time' && showAct('suggest_time', movedRequest);
   const open = (act: ActName, label: string): RequestAct => ({
     name: act,
     label,
     opensDialog: true,
     loading: false,
     disabled: false,
-    run: () => {
-      setOpened({ act, state: getState(act, request) });
-      show();
-    },
+    run: () => showAct(act, request),
   });
   const describeMove = (action: Exclude<Move, 'counter'>): RequestAct => {
     const moveName = getMoveName(action, request);
@@ -82,11 +90,20 @@ export function useRequestActs(request: BookRequest, { quiet = false, onLeave, r
       opensDialog: false,
       loading: moving === action,
       disabled: moving !== undefined && moving !== action,
-      run: () => move({ action, name: moveName }),
+      run: () => move({ action, name: moveName, onMoved: leadsOn ? leadOn : undefined }),
     };
   };
   const describeNext = (step: NextStep): RequestAct => {
     if (step === 'accept' || step === 'accept_counter') return describeMove(step);
+    if (step === 'accept_time')
+      return {
+        name: step,
+        label: t('moves.accept.label'),
+        opensDialog: false,
+        loading: meeting.isPending,
+        disabled: false,
+        run: () => meeting.mutate({ slot: 0 }),
+      };
     return open(step, t(`nextSteps.${step}`, { name }));
   };
 
@@ -125,7 +142,12 @@ export function useRequestActs(request: BookRequest, { quiet = false, onLeave, r
   return { next, others, aboutPerson, details: open('details', t('moves.details')), dialog };
 }
 
-/** A move of an earlier state cannot be made any more, so its dialog closes. */
+/** A move of an earlier state cannot be made any more, so its dialog closes; that of a hand-over leads to the rating. */
+function findPresentAct({ act, state }: { act: ActName; state: string }, request: BookRequest): ActName | undefined {
+  if (state === getState(act, request)) return act;
+  return HANDOVERS.includes(act) && request.status === 'completed' && !request.other_left ? 'rate' : undefined;
+}
+
 const getState = (act: ActName, { status, handed_over_at }: BookRequest) =>
   LASTING.includes(act) ? '' : `${status} ${handed_over_at}`;
 
@@ -135,7 +157,7 @@ const LASTING: readonly ActName[] = [...LEADING_TO_SHEET, 'report', 'rate'];
 const REFUSALS = ['decline', 'decline_counter'] as const;
 const OTHERS = ['accept', 'counter', 'decline', 'decline_counter', 'withdraw_counter', 'cancel'] as const;
 
-const HANDOVERS: readonly NextStep[] = ['hand_over', 'collect', 'return', 'take_back'];
+const HANDOVERS: readonly ActName[] = ['hand_over', 'collect', 'return', 'take_back'];
 
 /** Possible also where the deal asks for something else first. */
 function listHandOvers({ deal: { actions, next_step }, handed_over_at, receiver_id }: BookRequest): NextStep[] {
