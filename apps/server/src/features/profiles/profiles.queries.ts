@@ -159,9 +159,9 @@ export const listNamedColleges = (db: Db, userId: number) =>
     .execute();
 
 export const listMembersWithBooks = (db: Db) =>
-  readInBatches<{ id: number; changed: Date }>(
-    (last, limit) =>
-      readRows(db)`
+  readInBatches(
+    (last: { id: number } | undefined, limit) =>
+      readRows<{ id: number; changed: Date }>(db)`
       select users.id, latest.created_at as changed from users
       cross join lateral (
         select created_at from books where books.user_id = users.id and listed

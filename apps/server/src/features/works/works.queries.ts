@@ -35,9 +35,9 @@ export const listWorksOfAuthor = (
     order by works.id limit ${limit} offset ${offset}`;
 
 export const listOfferedWorks = (db: Db) =>
-  readInBatches<{ id: number; changed: Date }>(
-    (last, limit) =>
-      readRows(db)`
+  readInBatches(
+    (last: { id: number } | undefined, limit) =>
+      readRows<{ id: number; changed: Date }>(db)`
       select works.id, latest.created_at as changed from works
       cross join lateral (
         select created_at from books where work_id = works.id and listed order by id desc limit 1) as latest
@@ -46,9 +46,9 @@ export const listOfferedWorks = (db: Db) =>
   );
 
 export const listOfferedAuthors = (db: Db) =>
-  readInBatches<{ key: string; author: string }>(
-    (last, limit) =>
-      readRows(db)`
+  readInBatches(
+    (last: { key: string } | undefined, limit) =>
+      readRows<{ key: string; author: string }>(db)`
       select author_key as key, min(author) as author from works
       where author_key > ${last?.key ?? ''} and merged_into is null
         and exists (select from books where work_id = works.id and listed)

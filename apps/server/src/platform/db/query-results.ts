@@ -79,11 +79,11 @@ export type JsonRows = `[${string}]`;
 export type RowPages = AsyncIterable<object[] | JsonRows>;
 
 /** Reads a list in batches, each of the rows after the last one. */
-export async function* readInBatches<Row>(
-  list: (last: Row | undefined, limit: number) => Promise<Row[]>,
+export async function* readInBatches<Key, Row extends Key>(
+  list: (last: Key | undefined, limit: number) => Promise<Row[]>,
   limit = 1000,
 ): AsyncGenerator<Row> {
-  for (let last: Row | undefined; ;) {
+  for (let last: Key | undefined; ;) {
     const rows = await list(last, limit);
     yield* rows;
     if (rows.length < limit) return;

@@ -16,8 +16,8 @@ type DueRequest = Awaited<ReturnType<typeof queries.listDueRequests>>[number];
 /** Each in its own transaction and once, also with concurrent processes. A failure does not stop the others. */
 export async function processDueRequests(deps: Deps) {
   const failures: unknown[] = [];
-  const dueRequests = readInBatches<DueRequest>(
-    (last, limit) => queries.listDueRequests(deps.db, deps.clock(), last, limit),
+  const dueRequests = readInBatches(
+    (last: DueRequest | undefined, limit) => queries.listDueRequests(deps.db, deps.clock(), last, limit),
     BATCH_SIZE,
   );
   for await (const request of dueRequests)
