@@ -14,7 +14,7 @@ import { broadcasting, conversations } from './conversations/conversations.ts';
 import { editions } from './books/editions.ts';
 import { accountData } from './accounts/account-data.ts';
 import { exchanges } from './exchanges/exchanges.ts';
-import { favourites } from './favourites.ts';
+import { favourites } from './favourites/favourites.ts';
 import { googleSignIn } from './accounts/google.ts';
 import { reauthentication } from './accounts/reauthentication.ts';
 import { stats } from './stats.ts';

@@ -1,6 +1,6 @@
 import { BookPage } from '@wandering-books/contract/books/books.ts';
 import type { BookState } from '@wandering-books/contract/books/book-state.ts';
-import { FavouritePage } from '@wandering-books/contract/favourites.ts';
+import { FavouritePage } from '@wandering-books/contract/favourites/favourites.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createBook, createBooks } from '../support/books.ts';

@@ -1,4 +1,4 @@
-import { FavouritePage } from '@wandering-books/contract/favourites.ts';
+import { FavouritePage } from '@wandering-books/contract/favourites/favourites.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';

@@ -1,5 +1,5 @@
 import { Book, BookSummary } from '@wandering-books/contract/books/books.ts';
-import { FavouritePage } from '@wandering-books/contract/favourites.ts';
+import { FavouritePage } from '@wandering-books/contract/favourites/favourites.ts';
 import {
   LoggedAct,
   ReportDetails,

@@ -1,4 +1,4 @@
-import { favourites } from '@wandering-books/contract/favourites.ts';
+import { favourites } from '@wandering-books/contract/favourites/favourites.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
 import { listFavouriteIds } from './favourites.queries.ts';

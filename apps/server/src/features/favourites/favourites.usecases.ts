@@ -1,6 +1,6 @@
 import { requireFound } from '../../platform/domain-error.ts';
 import { countRowsBefore, presentPage } from '../../platform/http/numbered-pages.ts';
-import type { FavouritePage } from '@wandering-books/contract/favourites.ts';
+import type { FavouritePage } from '@wandering-books/contract/favourites/favourites.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { createPageSchema, createPaginationFields } from './pagination.ts';
-import { BookSummary } from './books/books.ts';
-import { defineEndpoints } from './endpoint.ts';
-import { MessageAnswer, createIdSchema, createRequiredIdSchema } from './fields.ts';
+import { createPageSchema, createPaginationFields } from '../pagination.ts';
+import { BookSummary } from '../books/books.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { MessageAnswer, createIdSchema, createRequiredIdSchema } from '../fields.ts';
 
 const Favourite = z.object({ book_id: createIdSchema(), book: BookSummary });
 
