@@ -97,11 +97,6 @@ export class Member {
     return code;
   }
 
-  changeBook({ id }: Numbered, title: string, about: object) {
-    const book = { ...BOOK, title, ...about, _method: 'PUT' };
-    return call(this.product, `/api/book-posts/${id}`, book, this.token);
-  }
-
   deleteBook({ id }: Numbered) {
     return call(this.product, `/api/book-posts/${id}`, {}, this.token, 'DELETE');
   }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { getDraftName, loadDraftPhotos } from '../../src/features/books/share/draft-storage.ts';
 import { listQueue } from '../../src/lib/offline-queue/queue.ts';
 import { signOut } from '../../src/lib/session.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -240,8 +241,7 @@ test('a book that is queued leaves no draft', async () => {
   await submit.click();
   await expect.poll(() => listQueue().map(({ kind }) => kind)).toEqual(['book']);
   await expect.element(title).toHaveValue('');
-  await reopenForm();
-  await expect.element(title).toHaveValue('');
+  await expect.poll(() => loadDraftPhotos(getDraftName())).toEqual([]);
   vi.restoreAllMocks();
 });
 

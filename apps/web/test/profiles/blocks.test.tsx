@@ -2,7 +2,7 @@ import { api } from '@wandering-books/contract/api.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answer, refuse } from '../support/fake-api.ts';
+import { answer, awaitAnswers, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { createMember } from '../support/profiles.ts';
 import { ravi } from '../support/requests.ts';
@@ -53,6 +53,7 @@ test('a member is blocked and unblocked on their profile, with the keyboard too'
   await expect.element(notice).toBeVisible();
   await expect.element(message).not.toBeInTheDocument();
   await expectAccessible();
+  await awaitAnswers();
   await unblock.click();
   await expect.element(message).toBeVisible();
 });

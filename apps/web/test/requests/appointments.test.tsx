@@ -2,7 +2,7 @@ import { Appointment, NoShow, Slot } from '@wandering-books/contract/appointment
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
+import { answer, awaitAnswers, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import {
   agreed,
@@ -127,6 +127,7 @@ test('a time that cannot be accepted any more says so, shows the newest state, a
   await meeting.getByRole('button', { name: /Public library$/ }).click();
   await expect.element(page.getByText('Refused: appointments.changed')).toBeVisible();
   await expect.element(meeting.getByText('Public library')).not.toBeInTheDocument();
+  await awaitAnswers();
   await meeting.getByRole('button', { name: /Cubbon Park$/ }).click();
   await expect.poll(() => listCalls('POST /api/appointments/:id/accept').length).toBe(2);
 });
@@ -162,6 +163,7 @@ test('an agreed time is saved as a calendar file, and both tell how they are on 
     change(requests, { appointment: calledOff })({ params: { id: requests[0]!.id } });
     return calledOff;
   });
+  await awaitAnswers();
   await meeting.getByRole('button', { name: 'Call off the meeting' }).click();
   await expect.element(page.getByText('The meeting was called off.')).toBeVisible();
   await expect.element(details.getByRole('button', { name: 'Suggest a time: The Guide' })).toBeVisible();

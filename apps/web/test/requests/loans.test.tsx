@@ -2,7 +2,7 @@ import { Loan } from '@wandering-books/contract/requests/loan.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
+import { answer, awaitAnswers, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import {
   agreed,
@@ -148,6 +148,7 @@ test('the owner allows all extensions', async () => {
   await alone.click();
   await expect.element(page.getByText('Refused: requests.move_not_allowed')).toBeVisible();
   await expect.element(alone).not.toBeChecked();
+  await awaitAnswers();
   answer('PUT /api/requests/:id/loan', change(requests, { loan: { ...loan, extends_alone: true } }));
   await alone.click();
   await expect

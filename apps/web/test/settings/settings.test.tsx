@@ -3,7 +3,7 @@ import { api } from '@wandering-books/contract/api.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answer, breakOff, hold, listCalls, refuse } from '../support/fake-api.ts';
+import { answer, awaitAnswers, breakOff, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { createSample, createSamples } from '../support/samples.ts';
 
@@ -148,6 +148,7 @@ test('one device and all others are signed out', async () => {
 
   answer('DELETE /api/sessions', done);
   answer('GET /api/sessions', [here]);
+  await awaitAnswers();
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expectText('All other devices are signed out.');
   await expect.poll(() => devices.elements()).toHaveLength(1);

@@ -5,6 +5,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { api, type Api } from '@wandering-books/contract/api.ts';
 import { type Answer, type Endpoint, type Received, TOTAL_HEADER } from '@wandering-books/contract/endpoint.ts';
 import { errorStatuses, type ErrorAnswer, type ErrorCode } from '@wandering-books/contract/errors.ts';
+import { expect } from 'vitest';
 import { createSample } from './samples.ts';
 
 type Name = keyof Api;
@@ -35,6 +36,7 @@ let responders = new Map<Name, Refusal>();
 let calls: Call[] = [];
 let problems: string[] = [];
 let isDisconnected = false;
+const unanswered = new Set<Request>();
 
 /** Answers an endpoint from now on. The content must match the contract. */
 export const answer = <N extends Name>(name: N, content: Content<N>) =>
@@ -89,11 +91,15 @@ export function hold<N extends Name>(name: N, content: Content<N> | Response) {
 
 export const listCalls = <N extends Name>(name: N) => calls.filter((call) => call.name === name) as Call<N>[];
 
+/** Waits until every call is answered: a change is not sent while the lists that the one before it changed are fetched. */
+export const awaitAnswers = () => expect.poll(() => unanswered.size).toBe(0);
+
 /** Forgets answers and calls. Returns what was wrong with them. */
 export function resetApi() {
   const found = problems;
   responders = new Map();
   calls = [];
+  unanswered.clear();
   problems = [];
   isDisconnected = false;
   if (!navigator.onLine) goOnline();
@@ -186,7 +192,8 @@ export function startFakeApi() {
   interceptor.apply();
   interceptor.on('request', async ({ request, controller }) => {
     if (!/^\/(api|broadcasting)\//.test(new URL(request.url).pathname)) return;
-    const response = await handle(request);
+    unanswered.add(request);
+    const response = await handle(request).finally(() => unanswered.delete(request));
     if (!request.signal.aborted) controller.respondWith(response);
   });
 }

@@ -29,6 +29,7 @@ test.each([
   ['?book=0', 'nowhere'],
   ['?book=//evil.example.org', 'nowhere'],
   ['?book=7%2F..', 'nowhere'],
+  ['?book=x7', 'nowhere'],
   ['?from=/books', 'nowhere'],
 ])('of the address %s only a book is taken: %s', (search, path) => expect(findReturnPath(null, search)).toBe(path));
 
