@@ -1,8 +1,7 @@
 import type { ConversationEvents, RealtimeChannel, UserEvents } from '@wandering-books/contract/realtime.ts';
 import type { Cache } from './platform/cache/cache.ts';
 import type { BaseLogger } from 'pino';
-import type { Db } from './platform/db/database.ts';
-import type { Trx } from './platform/db/transaction.ts';
+import type { Db, Trx } from './platform/db/tables.ts';
 import type { RateLimits } from './platform/http/rate-limits/rate-limits.ts';
 import type { ImageStore } from './platform/images/image-store.ts';
 import type { Enqueue } from './platform/jobs/job-worker.ts';

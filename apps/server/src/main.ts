@@ -6,7 +6,7 @@ import { checkServer } from './platform/db/setup/check-server.ts';
 import { countConnections } from './platform/db/connections/connection-limits.ts';
 import { openEmbeddedPostgres, openPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { createLog, type Log } from './platform/logging/log.ts';
-import { printLine, printFailure, printNodeErrors } from './platform/logging/process-output.ts';
+import { printLine, fail, printNodeErrors } from './platform/logging/process-output.ts';
 import { moveClock } from './platform/moved-clock.ts';
 import { prepareProduct } from './product.ts';
 import { getStopTimeout, serve } from './startup/serve.ts';
@@ -72,11 +72,6 @@ async function serveWithWorkers(config: Config, databaseUrl: string, log: Log): 
     onGivenUp: (error) => void product.then((running) => running.close()).finally(() => fail(error)),
   });
   return { close: workers.stop, restart: () => void workers.restart() };
-}
-
-function fail(error: unknown): never {
-  printFailure(error);
-  process.exit(1);
 }
 
 function readConfigOrFail() {

@@ -5,7 +5,7 @@ import {
   createChannelRules,
   createConversationEventResolvers,
 } from './features/conversations/conversations.channels.ts';
-import type { Db } from './platform/db/database.ts';
+import type { Db } from './platform/db/tables.ts';
 import type { Deps } from './deps.ts';
 import { createBus } from '@wandering-books/pusher-server/bus/bus.ts';
 import { connectExternalService, type ExternalSettings } from './platform/realtime/external-service.ts';

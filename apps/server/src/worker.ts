@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { createLog } from './platform/logging/log.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { moveClock } from './platform/moved-clock.ts';
-import { printFailure, printNodeErrors } from './platform/logging/process-output.ts';
+import { fail, printNodeErrors } from './platform/logging/process-output.ts';
 import { getStopTimeout, serve } from './startup/serve.ts';
 import type { MessageToPrimary, MessageToWorker } from './workers.ts';
 
@@ -14,11 +14,6 @@ const IGNORED_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'];
 
 const replies = new EventEmitter();
 let isEnding = false;
-
-function fail(error: unknown): never {
-  printFailure(error);
-  process.exit(1);
-}
 
 function end({ isReplaced }: { isReplaced: boolean }) {
   if (isEnding) return;

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { setupLimits } from '../src/platform/db/connections/connection-limits.ts';
-import { type Db, openDatabase } from '../src/platform/db/database.ts';
+import type { Db } from '../src/platform/db/tables.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
 import { createDatabase, runAdminStatement } from './services/database-server.ts';
 
 /** Creates a migrated database with two categories and two languages, which `close` drops. */

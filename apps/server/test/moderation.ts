@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { NewReport } from '@wandering-books/contract/moderation/reports.ts';
-import type { Db } from '../src/platform/db/database.ts';
+import type { Db } from '../src/platform/db/tables.ts';
 import { call } from './app.ts';
 import { createMember, type Member } from './factories.ts';
 import { createBlankImage } from './samples/hostile-files.ts';

@@ -14,10 +14,12 @@ const signOut = (page: Page) => page.evaluate(() => localStorage.clear());
 const region = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
 const openSettings = (page: Page) => page.goto('/profile/settings#two-step');
 
-async function proveInDialog(page: Page, button: string) {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your Password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: button }).click();
+const pressInDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+
+async function confirm(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
 async function keepCodes(page: Page) {
@@ -34,7 +36,8 @@ test('an authenticator app is set up and required at login; a recovery code repl
 }) => {
   await openSettings(page);
   await region(page).getByRole('button', { name: 'Set up' }).click();
-  await proveInDialog(page, 'Continue');
+  await pressInDialog(page, 'Continue');
+  await confirm(page);
   const secret = (await page.getByTestId('totp-secret').textContent())!.replaceAll(' ', '');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy the key' }).click();
@@ -73,7 +76,8 @@ test('a passkey is added, works alone and as second factor, and is removed', asy
   await openSettings(page);
   await region(page).getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('My phone');
-  await proveInDialog(page, 'Continue');
+  await pressInDialog(page, 'Continue');
+  await confirm(page);
   await keepCodes(page);
   await expect(region(page).getByText('My phone')).toBeVisible();
 
@@ -90,7 +94,8 @@ test('a passkey is added, works alone and as second factor, and is removed', asy
 
   await openSettings(page);
   await region(page).getByRole('button', { name: 'Remove the passkey My phone' }).click();
-  await proveInDialog(page, 'Remove');
+  await pressInDialog(page, 'Remove');
+  await confirm(page);
   await expect(page.getByText('The passkey has been removed.')).toBeVisible();
 
   await signOut(page);

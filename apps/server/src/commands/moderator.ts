@@ -4,7 +4,8 @@ import {
   listModerators,
   removeModerator,
 } from '../features/accounts/suspensions/suspensions.usecases.ts';
-import { type Db, openDatabase } from '../platform/db/database.ts';
+import type { Db } from '../platform/db/tables.ts';
+import { openDatabase } from '../platform/db/database.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { runCommand, withDatabase } from './run-command.ts';
 

@@ -68,6 +68,11 @@ export function createValidationError(error: z.ZodError) {
   return new DomainError('request.invalid', { errors: fieldErrors });
 }
 
+/** For `catch`: undefined in place of what does not exist. */
+export function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof DomainError && error.status === 404)) throw error;
+}
+
 /** The value, or the error when there is none. */
 export function requireFound<Value>(value: Value, code: ErrorCode) {
   if (value === null || value === undefined || value === false) throw new DomainError(code);

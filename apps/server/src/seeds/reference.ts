@@ -1,5 +1,5 @@
 import type { BaseLogger } from 'pino';
-import type { Db } from '../platform/db/database.ts';
+import type { Db } from '../platform/db/tables.ts';
 import * as queries from './reference.queries.ts';
 import * as schools from './schools.queries.ts';
 import { readSeedFile, readTable } from './seed-files.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/database.ts';
+import type { Db } from '../platform/db/tables.ts';
 import { buildUnnest } from './reference.queries.ts';
 
 type School = Record<'name' | 'aliases' | 'derived_aliases', string>;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Cache } from '../platform/cache/cache.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { Db } from '../platform/db/tables.ts';
 import { countJobs } from '../platform/jobs/jobs.queries.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { PusherServer } from '@wandering-books/pusher-server/server.ts';

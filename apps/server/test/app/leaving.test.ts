@@ -18,7 +18,8 @@ import { hideBooksOfSuspended } from '../../src/features/books/moderation/modera
 import { endRequestsOfMember } from '../../src/features/requests/moves/ending.usecases.ts';
 import { createCache } from '../../src/platform/cache/cache.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
-import { runInTransaction, type Trx } from '../../src/platform/db/transaction.ts';
+import type { Trx } from '../../src/platform/db/tables.ts';
+import { runInTransaction } from '../../src/platform/db/transaction.ts';
 
 const world = await createRequestsApp();
 const { app, db, deps, files, privateFiles } = world;

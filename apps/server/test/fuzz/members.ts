@@ -1,8 +1,7 @@
 import { bookTypes, needsPrice } from '@wandering-books/contract/books/book-options.ts';
 import { createToken, hashSessionToken } from '../../src/platform/security/tokens.ts';
 import { addWorks } from '../../src/features/matching/matching.usecases.ts';
-import type { Db } from '../../src/platform/db/database.ts';
-import type { Trx } from '../../src/platform/db/transaction.ts';
+import type { Db, Trx } from '../../src/platform/db/tables.ts';
 import type { FuzzRole } from './calls.ts';
 
 type Members = Record<Exclude<FuzzRole, 'guest'>, number>;

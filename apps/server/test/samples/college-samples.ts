@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../src/platform/db/database.ts';
+import type { Db } from '../../src/platform/db/tables.ts';
 import { call } from '../app.ts';
 import type { Samples } from './endpoint-sample.ts';
 import type { Member } from '../factories.ts';

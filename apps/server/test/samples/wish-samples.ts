@@ -1,4 +1,4 @@
-import type { Db } from '../../src/platform/db/database.ts';
+import type { Db } from '../../src/platform/db/tables.ts';
 import { call } from '../app.ts';
 import { createBook } from '../factories.ts';
 import type { RequestsApp } from '../requests.ts';

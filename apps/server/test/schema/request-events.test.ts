@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { setupLimits } from '../../src/platform/db/connections/connection-limits.ts';
-import { type Db, openDatabase } from '../../src/platform/db/database.ts';
+import type { Db } from '../../src/platform/db/tables.ts';
+import { openDatabase } from '../../src/platform/db/database.ts';
 import { migrateExactly, migrateToLatest } from '../../src/platform/db/setup/migrate.ts';
 import { createDatabase } from '../services/database-server.ts';
 

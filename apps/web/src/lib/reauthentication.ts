@@ -1,6 +1,7 @@
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from './api/api.ts';
+import { subscribeToSession } from './session.ts';
 
 type Answer = (reauthentication: string | null) => void;
 
@@ -18,16 +19,24 @@ const promptMember = () =>
     });
   });
 
-/** Repeats a call that requires reauthentication once the member has proved it. @throws the error on cancel */
+/** The latest proof, which the server accepts for five minutes. */
+let latest: { reauthentication: string } | undefined;
+subscribeToSession(() => (latest = undefined));
+
+/**
+ * Repeats a call that requires reauthentication with the latest proof, or once the member has proved it anew.
+ * @throws the error on cancel
+ */
 export async function withReauthentication<Result>(
   call: (proof: { reauthentication?: string }) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await call({});
+    return await call(latest ?? {});
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'accounts.reauthentication_required') throw error;
     const reauthentication = await promptMember();
     if (reauthentication === null) throw error;
-    return call({ reauthentication });
+    latest = { reauthentication };
+    return call(latest);
   }
 }

@@ -77,6 +77,12 @@ test('a member without a password confirms with Google in another window', async
   await expect.element(page.getByText('Your password has been changed.')).toBeVisible();
   otherWindow.close();
   expect(listCalls('PUT /api/password').at(-1)).toMatchObject({ body: { reauthentication: 'a proof' } });
+
+  // The proof counts for the next call too.
+  answer('POST /api/user/export', 'a zip file' as never);
+  await page.getByRole('button', { name: 'Your data and account' }).click();
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await expect.poll(() => listCalls('POST /api/user/export')[0]?.body).toEqual({ reauthentication: 'a proof' });
 });
 
 test('a member with neither is led to a password by mail', async () => {

@@ -90,6 +90,17 @@ test('the form opens with all details of the book and checks them', async () => 
   await expectAccessible('[role=dialog]');
 });
 
+test('a book that was sold has no price, until it is offered again', async () => {
+  keepBooks({ type: 'sell', price: 180, status: 'unavailable', state: { kind: 'unavailable', reason: 'sold' } });
+  await openPage('/profile', { member: asha });
+  await expect.element(page.getByRole('article').getByText('₹180')).not.toBeInTheDocument();
+  await edit();
+  await expect.element(field('Book Title')).toHaveValue('The Guide');
+  await expect.element(field('Price')).not.toBeInTheDocument();
+  await field('Status').selectOptions('Available');
+  await expect.element(field('Price')).toHaveValue(180);
+});
+
 test('a book that does not load can be loaded again', async () => {
   keepBooks({});
   refuse('GET /api/book-posts/:id', 'books.not_found');

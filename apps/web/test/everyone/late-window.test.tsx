@@ -52,3 +52,43 @@ test('a window takes the focus however late it loads, and returns it to its butt
   await expect.element(opener).toHaveFocus();
   await expect.element(opener).toBeInViewport();
 });
+
+test('a window that loads after another was opened stays closed', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const Window = lazy(async () => {
+    await arrival;
+    return { default: (state: DialogState) => <Dialog {...state} title="Late" /> };
+  });
+  const Page = () => {
+    const late = useLazyDialog((state) => <Window {...state} />);
+    const early = useLazyDialog((state) => (
+      <Dialog {...state} title="Early">
+        <input aria-label="Word" />
+      </Dialog>
+    ));
+    return (
+      <main>
+        <button type="button" onClick={late.show}>
+          Open late
+        </button>
+        <button type="button" onClick={early.show}>
+          Open early
+        </button>
+        {late.dialog}
+        {early.dialog}
+      </main>
+    );
+  };
+  await render(<Page />);
+  await page.getByRole('button', { name: 'Open late' }).click();
+  await page.getByRole('button', { name: 'Open early' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Early' })).toBeVisible();
+  arrive();
+  await arrival;
+  await page.getByLabelText('Word').fill('Still here');
+  await expect.element(page.getByRole('dialog', { name: 'Late' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Open late' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Late' })).toBeVisible();
+});

@@ -295,6 +295,7 @@ test('an offer accepted on the page of its book leads to the meeting', async () 
   const requests = show(
     createRequest('The Guide', {
       ...sentByAsha,
+      counter_offers: [createSample(CounterOffer, { asked_price: 150, price: 110 })],
       deal: { whose_move: 'requester', actions: ['accept_counter', 'decline_counter'] },
     }),
   );

@@ -1,6 +1,7 @@
 import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import type { Trx } from '../../platform/db/tables.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { markImagesDiscarded } from '../../platform/images/images.queries.ts';

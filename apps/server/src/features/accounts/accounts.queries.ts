@@ -1,8 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
-import type { Database } from '../../platform/db/tables.ts';
 import { getValue, hasRow, readInPages } from '../../platform/db/query-results.ts';
 import type { PreferencesChange } from '@wandering-books/contract/accounts/settings.ts';
 import { DELETED_MEMBER_NAME } from '@wandering-books/contract/accounts/account-data.ts';
@@ -12,6 +10,19 @@ export type NewUser = Insertable<Database['users']>;
 
 export const insertUser = (trx: Trx, user: NewUser) =>
   trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+
+/** An account that is not deleted. */
+export const selectMember = (db: Db | Trx, userId: number) =>
+  db.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null);
+
+export const updateMember = (db: Db | Trx, userId: number) =>
+  db.updateTable('users').where('id', '=', userId).where('deleted_at', 'is', null);
+
+export const isMember = (db: Db | Trx, userId: number) => hasRow(selectMember(db, userId).select('id'));
+
+/** Whether a member is neither deleted nor suspended. */
+export const isActiveMember = (db: Db | Trx, userId: number) =>
+  hasRow(selectMember(db, userId).where('suspended_at', 'is', null).select('id'));
 
 const selectAccounts = (db: Db | Trx) =>
   db
@@ -104,10 +115,7 @@ export const extendSession = (db: Db, { id, user_id }: { id: number; user_id: nu
     .execute();
 
 export const lockEmail = (trx: Trx, userId: number) =>
-  getValue(
-    trx.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null).select('email').forNoKeyUpdate(),
-    'email',
-  );
+  getValue(selectMember(trx, userId).select('email').forNoKeyUpdate(), 'email');
 
 export async function updateDetails(
   trx: Trx,
@@ -125,62 +133,40 @@ export async function clearEmailVerification(trx: Trx, userId: number) {
 }
 
 export const markEmailVerified = (db: Db, userId: number, now: Date) =>
-  db
-    .updateTable('users')
+  updateMember(db, userId)
     .set({ email_verified_at: sql`coalesce(email_verified_at, ${now})` })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
     .execute();
 
 export const findUnverifiedMember = (db: Db | Trx, userId: number) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'language'])
-    .where('id', '=', userId)
+  selectMember(db, userId)
     .where('email_verified_at', 'is', null)
-    .where('deleted_at', 'is', null)
+    .select(['id', 'name', 'email', 'language'])
     .executeTakeFirst();
 
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
 const COLUMNS = ['contact_visibility', 'language', 'upi_id', 'email', 'password_hash', 'google_subject'] as const;
 
-export const findSettings = (db: Db, userId: number) =>
-  db.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null).select(COLUMNS).executeTakeFirst();
+export const findSettings = (db: Db, userId: number) => selectMember(db, userId).select(COLUMNS).executeTakeFirst();
 
 export const updatePreferences = (
   trx: Trx,
   userId: number,
   { contact_visibility, language }: PreferencesChange,
 ): Promise<SettingsRow> =>
-  trx
-    .updateTable('users')
+  updateMember(trx, userId)
     .set(({ ref }) => ({
       contact_visibility: contact_visibility ?? ref('contact_visibility'),
       language: language ?? ref('language'),
     }))
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
 export const updateUpiId = (trx: Trx, userId: number, upi_id: string | null): Promise<SettingsRow> =>
-  trx
-    .updateTable('users')
-    .set({ upi_id })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
+  updateMember(trx, userId).set({ upi_id }).returning(COLUMNS).executeTakeFirstOrThrow();
 
 export const lockAccount = (trx: Trx, userId: number) =>
-  trx
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .forUpdate()
-    .executeTakeFirst();
+  selectMember(trx, userId).select('id').forUpdate().executeTakeFirst();
 
 export const lockDeletedAccount = (trx: Trx, userId: number) =>
   trx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();

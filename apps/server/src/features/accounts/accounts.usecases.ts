@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Login } from '@wandering-books/contract/accounts/accounts.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { isMemberGone, runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -15,7 +15,7 @@ import { type Device, startSessionOrChallenge } from './sessions/sign-in.usecase
 import { requireNotSuspended } from './suspensions/suspensions.usecases.ts';
 import type { PreferencesChange } from '@wandering-books/contract/accounts/settings.ts';
 import { deleteKeysBefore, deleteKeysOfMember } from '../../platform/db/idempotency.queries.ts';
-import { refuseDuplicate, type Trx } from '../../platform/db/transaction.ts';
+import { refuseDuplicate } from '../../platform/db/transaction.ts';
 import { revokeAllSessions } from './sessions/sessions.usecases.ts';
 import { getSecondFactors } from './second-factor/second-factor.usecases.ts';
 import type { ProfileChange } from '@wandering-books/contract/profiles/profiles.ts';

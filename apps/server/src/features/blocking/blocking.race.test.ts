@@ -3,7 +3,7 @@ import { call } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
 import { countWaitingForLocks } from '../../../test/locks.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Trx } from '../../platform/db/tables.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { countRows, listValues, readInPages } from '../../platform/db/query-results.ts';
 import { countRowsBefore, type PageNumber } from '../../platform/http/numbered-pages.ts';
 

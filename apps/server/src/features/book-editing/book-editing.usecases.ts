@@ -1,7 +1,7 @@
 import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { type BookChange, ChangedBook } from '@wandering-books/contract/books/books.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Trx } from '../../platform/db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createValidationError, DomainError, requireFound } from '../../platform/domain-error.ts';

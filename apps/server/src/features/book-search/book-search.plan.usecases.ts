@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { selectMeantFacets } from './facets/facets.rules.ts';
 import { findMeantFacets, findMisspeltFacets, resolveReference } from './facets/facets.usecases.ts';
 import type { SearchQuery } from './book-search.parse.rules.ts';

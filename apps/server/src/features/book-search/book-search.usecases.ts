@@ -1,6 +1,6 @@
 import type { BookFilters, BookPage, NearbySearch } from '@wandering-books/contract/books/books.ts';
 import { type BookChange, touchesLists } from '../../platform/cache/book-changes.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findByDistance, findMixed, findNearest, findSorted, findSortKey } from './orders/sorted.queries.ts';
 import { buildPaginationMeta, type CursorPosition, encodeCursor, MAX_COUNTED } from './pages/pagination.rules.ts';
 import { readMeantFilters } from './meant/meant-filters.usecases.ts';

@@ -1,26 +1,21 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
-import { listValues, readInPages } from '../../platform/db/query-results.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
+import { listValues, readColumn, readInPages } from '../../platform/db/query-results.ts';
 import { bookFields } from './books.queries.ts';
 
 export const listBookIds = (trx: Trx, userId: number) =>
   listValues(trx.selectFrom('books').where('user_id', '=', userId).where('deleted_at', 'is', null).select('id'), 'id');
 
 /** Pictures that only this user's books show (deleted ones included), and those not yet attached to a book. */
-export async function listImageNames(trx: Trx, userId: number) {
-  const { rows } = await sql<{ image: string }>`
+export const listImageNames = (trx: Trx, userId: number) =>
+  readColumn<string>(trx)`
     select image
     from (
       select image from books where user_id = ${userId} and image is not null
       union select image from book_photos where user_id = ${userId}
     ) as own
     where not exists (select from books where books.image = own.image and user_id <> ${userId})
-      and not exists (select from book_photos where book_photos.image = own.image and user_id <> ${userId})`.execute(
-    trx,
-  );
-  return rows.map(({ image }) => image);
-}
+      and not exists (select from book_photos where book_photos.image = own.image and user_id <> ${userId})`;
 
 export async function clearBooks(trx: Trx, userId: number, now: Date) {
   await trx.deleteFrom('book_photos').where('user_id', '=', userId).execute();

@@ -1,12 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type BookFieldWith, listBookFields } from '@wandering-books/contract/books/book-fields.ts';
 import type { Book, BookInput } from '@wandering-books/contract/books/books.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import { selectPhotos } from './photos/photos.queries.ts';
-import { countRows, getValue } from '../../platform/db/query-results.ts';
+import { countRows, getValue, readColumn } from '../../platform/db/query-results.ts';
 import { version } from '../book-search/orders/selection.queries.ts';
 import { searchedWords } from '../book-search/words/words.queries.ts';
 
@@ -204,10 +202,8 @@ export const markBookDeleted = (trx: Trx, id: number, userId: number, now: Date)
 export const getCover = (trx: Trx, id: number) =>
   getValue(trx.selectFrom('books').where('id', '=', id).select('image'), 'image');
 
-export async function filterUnusedPictures(trx: Trx, names: string[]) {
-  const { rows } = await sql<{ name: string }>`
+export const filterUnusedPictures = (trx: Trx, names: string[]) =>
+  readColumn<string>(trx)`
     select name from unnest(${names}::text[]) as name
     where not exists (select from books where image = name)
-      and not exists (select from book_photos where image = name)`.execute(trx);
-  return rows.map(({ name }) => name);
-}
+      and not exists (select from book_photos where image = name)`;

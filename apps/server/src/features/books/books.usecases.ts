@@ -1,7 +1,7 @@
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import type { BookInput, NewBook } from '@wandering-books/contract/books/books.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, requireFound } from '../../platform/domain-error.ts';
@@ -14,7 +14,6 @@ import { arrangePhotos } from './photos/photos.usecases.ts';
 import { claimWork } from '../matching/matching.usecases.ts';
 import * as queries from './books.queries.ts';
 import { matchListedBooks } from './locks/locks.usecases.ts';
-import type { Db } from '../../platform/db/database.ts';
 import * as accountData from './books.account-data.queries.ts';
 
 export type PreparedBook = Awaited<ReturnType<typeof prepareBook>>;

@@ -1,7 +1,6 @@
 import type { ContactMessage } from '@wandering-books/contract/contact.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { findValue, hasRow } from '../../platform/db/query-results.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 
 /** Undefined when a message was stored under this key before. */
 export const insertContactMessage = (

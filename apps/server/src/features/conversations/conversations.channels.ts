@@ -1,6 +1,6 @@
 import { idParams } from '@wandering-books/contract/fields.ts';
 import * as contract from '@wandering-books/contract/realtime.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { ChannelRule } from '../../platform/realtime/grants.ts';
 import { presentMessage } from './conversations.usecases.ts';
 import { findConversationOfUser } from './conversations.queries.ts';

@@ -1,9 +1,7 @@
 import type { ChatBook, Conversation } from '@wandering-books/contract/conversations/conversations.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import {
   changesRow,
   findValue,
@@ -62,15 +60,6 @@ export const findConversationOfUser = (db: Db | Trx, userId: number, conversatio
 
 export const selectOtherUserId = (userId: number) =>
   sql<number>`case when user_one_id = ${userId} then user_two_id else user_one_id end`;
-
-export const findActiveMember = (trx: Trx, userId: number) =>
-  trx
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .select('id')
-    .executeTakeFirst();
 
 export const isOtherSuspended = (db: Db, userId: number, conversationId: number) =>
   hasRow(

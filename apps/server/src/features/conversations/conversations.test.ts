@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createBook, createMember, type Member } from '../../../test/factories.ts';
-import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import type { Trx } from '../../platform/db/tables.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import { openConversation } from './conversations.usecases.ts';
 
 let world: Awaited<ReturnType<typeof createTestApp>>;

@@ -1,12 +1,12 @@
 import { getConversationChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createFieldError, requireFound } from '../../platform/domain-error.ts';
+import { isActiveMember } from '../accounts/accounts.queries.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import { listLatestMessages, listLatestMessagesOfEach, type MessageRow } from './messages/messages.queries.ts';
-import type { Db } from '../../platform/db/database.ts';
 import * as queries from './conversations.queries.ts';
 import type { ConversationRow } from './conversations.queries.ts';
 import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
@@ -32,7 +32,7 @@ export async function openConversationWith(deps: Deps, actor: Actor, otherId: nu
   if (otherId === userId) throw createFieldError('user_id', { code: 'conversationWithYourself' });
   const open = async (trx: Trx) => {
     const gone = createFieldError('user_id', { code: 'unknownChoice', params: { label: 'user' } });
-    if (!(await queries.findActiveMember(trx, otherId))) throw gone;
+    if (!(await isActiveMember(trx, otherId))) throw gone;
     await ensureNotBlocked(trx, userId, otherId, gone);
     const { id } = await openConversation(deps, trx, userId, otherId);
     if (bookId !== undefined && (await queries.pinBook(trx, id, bookId)))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { findValue } from '../../platform/db/query-results.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import type { SitemapPart } from '../../platform/http/pages/sitemap.ts';
 
 export async function replaceParts(trx: Trx, site: string, parts: readonly SitemapPart[], now: Date) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { listBookFields } from '@wandering-books/contract/books/book-fields.ts';
 import type { EditionSuggestion } from '@wandering-books/contract/books/editions.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { OutsideEdition } from './editions.open-library.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Edition, EditionSuggestion } from '@wandering-books/contract/books/editions.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { excludeBlocked } from '../book-search/book-search.plan.usecases.ts';
 import { findMeantBooks } from '../book-search/suggestions/suggestions.usecases.ts';
 import { findOutside } from './editions.open-library.usecases.ts';

@@ -1,8 +1,6 @@
 import type { MailKind } from '@wandering-books/contract/notifications/notification-limits.ts';
 import type { Insertable } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 
 export const listPreferences = (db: Db, userId: number) =>
   db.selectFrom('mail_preferences').where('user_id', '=', userId).select(['kind', 'wanted']).execute();

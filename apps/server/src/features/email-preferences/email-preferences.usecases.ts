@@ -1,6 +1,6 @@
 import type { MailPreferencesChange } from '@wandering-books/contract/notifications/email-preferences.ts';
 import { type MailKind, mailKinds } from '@wandering-books/contract/notifications/notification-limits.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -2,7 +2,8 @@ import { paths } from '@wandering-books/contract/pages.ts';
 import type { Exchange } from '@wandering-books/contract/exchanges/exchanges.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import type { Trx } from '../../platform/db/tables.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import { formatMoment } from '../../platform/language/formats.ts';
 import { getTexts } from '../../platform/language/texts.ts';
 import {

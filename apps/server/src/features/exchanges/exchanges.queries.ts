@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Exchange } from '@wandering-books/contract/exchanges/exchanges.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { findRow, readRows, listValues, readInPages } from '../../platform/db/query-results.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import { fits } from '../wishes/wishes.queries.ts';
 
 /** Maximum wishes or books of the member, and maximum matches of each, that are read. */
@@ -91,18 +90,22 @@ const bookOf = (member: 'mine' | 'theirs') => sql<Exchange['gets']>`(
 
 const MAX_LISTED = 10;
 
-/** The exchanges of a member since a time, the newest first. An ended one has no names. */
-export const listExchanges = (db: Db | Trx, userId: number, since: Date, id?: number) =>
+/** The exchanges of a member, each joined with the other member's part. */
+const selectExchangesOf = (db: Db | Trx, userId: number) =>
   db
     .selectFrom('exchange_members as mine')
     .innerJoin('exchanges', 'exchanges.id', 'mine.exchange_id')
     .leftJoin('exchange_members as theirs', (join) =>
       join.onRef('theirs.exchange_id', '=', 'mine.exchange_id').onRef('theirs.user_id', '<>', 'mine.user_id'),
     )
+    .where('mine.user_id', '=', userId);
+
+/** The exchanges of a member since a time, the newest first. An ended one has no names. */
+export const listExchanges = (db: Db | Trx, userId: number, since: Date, id?: number) =>
+  selectExchangesOf(db, userId)
     .leftJoin('users as other', (join) =>
       join.onRef('other.id', '=', 'theirs.user_id').on('exchanges.status', '<>', 'ended'),
     )
-    .where('mine.user_id', '=', userId)
     .where('exchanges.created_at', '>=', since)
     .$if(id !== undefined, (query) => query.where('exchanges.id', '=', id!))
     .orderBy('exchanges.id', 'desc')
@@ -192,15 +195,9 @@ export async function deleteExchangesOfMember(trx: Trx, userId: number) {
 
 export const readExchanges = (db: Db, userId: number) =>
   readInPages(
-    db
-      .selectFrom('exchange_members as mine')
-      .innerJoin('exchanges', 'exchanges.id', 'mine.exchange_id')
-      .leftJoin('exchange_members as theirs', (join) =>
-        join.onRef('theirs.exchange_id', '=', 'mine.exchange_id').onRef('theirs.user_id', '<>', 'mine.user_id'),
-      )
+    selectExchangesOf(db, userId)
       .leftJoin('books as given', 'given.id', 'mine.gives_book_id')
       .leftJoin('books as got', 'got.id', 'theirs.gives_book_id')
-      .where('mine.user_id', '=', userId)
       .select(['mine.exchange_id as id', 'exchanges.status', 'given.title as gives', 'got.title as gets'])
       .select(['mine.accepted_at', 'exchanges.created_at', 'expires_at']),
     'mine.exchange_id',

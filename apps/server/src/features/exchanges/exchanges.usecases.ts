@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { agreeOnExchange } from '../requests/moves/exchanges.usecases.ts';
 import { isBookFree, lockBooks, lockBooksAround } from '../requests/moves/locks.usecases.ts';

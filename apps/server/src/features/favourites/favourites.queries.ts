@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import { countRows, listValues, readInPages } from '../../platform/db/query-results.ts';
 
 type Reader = Pick<Actor, 'userId' | 'blockedUserIds'>;
@@ -41,12 +40,15 @@ export const deleteFavouritesOfMember = (trx: Trx, userId: number) =>
     )
     .execute();
 
-/** Excludes books of members blocked in either direction. */
-const selectLiked = (db: Db, { userId, blockedUserIds }: Reader) =>
+const selectFavourites = (db: Db, userId: number) =>
   db
     .selectFrom('favourites')
     .innerJoin('books', 'books.id', 'favourites.book_id')
-    .where('favourites.user_id', '=', userId)
+    .where('favourites.user_id', '=', userId);
+
+/** Excludes books of members blocked in either direction. */
+const selectLiked = (db: Db, { userId, blockedUserIds }: Reader) =>
+  selectFavourites(db, userId)
     .where('books.deleted_at', 'is', null)
     .where('books.hidden', '=', false)
     .$if(blockedUserIds.length > 0, (query) =>
@@ -70,10 +72,6 @@ export async function listFavouritePage(db: Db, reader: Reader, { limit, offset 
 
 export const readFavourites = (db: Db, userId: number) =>
   readInPages(
-    db
-      .selectFrom('favourites')
-      .innerJoin('books', 'books.id', 'favourites.book_id')
-      .where('favourites.user_id', '=', userId)
-      .select(['books.id', 'title', 'author', 'favourites.created_at']),
+    selectFavourites(db, userId).select(['books.id', 'title', 'author', 'favourites.created_at']),
     'books.id',
   );

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { getVisibleBook, listBookSummaries } from '../books/lists/lists.usecases.ts';
 import * as queries from './favourites.queries.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 type Paging = { page: number; per_page: number };
 

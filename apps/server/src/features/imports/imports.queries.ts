@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.ts';
 import type { Import, ImportChoices, ImportQuery } from '@wandering-books/contract/imports/imports.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { countRows, hasRow, readRows, listValues, readInPages } from '../../platform/db/query-results.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import { countRowsBefore } from '../../platform/http/numbered-pages.ts';
 import type { ReadRow } from './book-list.rules.ts';
 

@@ -11,10 +11,9 @@ import {
 import { DEFAULT_RADIUS_KM } from '@wandering-books/contract/wishes/wish-limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { createBoundedQueue } from '../../platform/concurrency/bounded-queue.ts';
 import { isMemberGone, runAsMember } from '../../platform/db/member-transaction.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import { type Once, type RememberOnce, runIdempotently } from '../../platform/http/idempotency.ts';
 import { presentPage } from '../../platform/http/numbered-pages.ts';

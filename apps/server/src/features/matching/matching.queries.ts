@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import { readRows } from '../../platform/db/query-results.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
+import { readRows, readValue } from '../../platform/db/query-results.ts';
 import { MATCHING_RULES, type NamedBook, type WorkKeys } from './same-work.rules.ts';
 
 export interface ListedBook extends NamedBook {
@@ -28,10 +27,6 @@ export async function claimWork(trx: Trx, { title, author, isbn13 }: ListedBook,
 }
 
 /** The current work of an ISBN, else of the alike one. */
-export async function findCurrentWork(db: Db, isbn13: string | null, alike: number | null) {
-  const { rows } = await sql<{ id: number | null }>`
-    select current_work(coalesce((select work_id from work_isbns where isbn13 = ${isbn13}), ${alike}::integer)) as id`.execute(
-    db,
-  );
-  return rows[0]!.id;
-}
+export const findCurrentWork = (db: Db, isbn13: string | null, alike: number | null) =>
+  readValue<number | null>(db)`
+    select current_work(coalesce((select work_id from work_isbns where isbn13 = ${isbn13}), ${alike}::integer)) as id`;

@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import * as queries from './matching.queries.ts';
 import { buildWorkKeys, isSameWork, type NamedBook, type WorkKeys } from './same-work.rules.ts';
 

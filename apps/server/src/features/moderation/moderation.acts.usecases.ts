@@ -6,7 +6,8 @@ import type {
   NewSuspension,
 } from '@wandering-books/contract/moderation/moderation.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import type { Trx } from '../../platform/db/tables.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';

@@ -1,7 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { countRowsBefore, type PageNumber } from '../../platform/http/numbered-pages.ts';
 import { countRows, getValue, readInPages } from '../../platform/db/query-results.ts';
 import type { Person } from '@wandering-books/contract/accounts/accounts.ts';

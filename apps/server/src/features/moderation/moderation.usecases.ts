@@ -5,8 +5,7 @@ import { DomainError, requireFound } from '../../platform/domain-error.ts';
 import { requireModerator } from '../accounts/suspensions/suspensions.usecases.ts';
 import { openReportedPhoto } from '../conversations/messages/messages.photos.usecases.ts';
 import { type PageNumber, presentPage } from '../../platform/http/numbered-pages.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { presentAct, presentReport, presentReportedThing } from './moderation.present.ts';
 import * as queries from './moderation.queries.ts';
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { NotificationKind } from '@wandering-books/contract/notifications/notifications.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { hasRow, listValues } from '../../platform/db/query-results.ts';
 import { isOneOf } from '../../platform/db/sql-expressions.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 
 interface Subject {
   kind: NotificationKind;

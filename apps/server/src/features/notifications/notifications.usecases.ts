@@ -3,9 +3,8 @@ import type { NotificationKind, OtherNews } from '@wandering-books/contract/noti
 import { getUserChannel } from '@wandering-books/contract/realtime.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import type { MailTemplate } from '../../platform/mail/mail-template.ts';
 import {
   listPushTargets,

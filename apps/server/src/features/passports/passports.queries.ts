@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { OwnStamp } from '@wandering-books/contract/passports/passports.ts';
 import { transferTypes } from '@wandering-books/contract/requests/request-types.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
+import { readValue } from '../../platform/db/query-results.ts';
 import { toLiterals } from '../../platform/db/sql-expressions.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import { selectFirstName } from '../profiles/profiles.queries.ts';
 
 /** Without hidden books. */
@@ -43,13 +43,11 @@ export const listPastStamps = (db: Db, code: string) =>
 export type StampRow = Awaited<ReturnType<typeof listPastStamps>>[number];
 
 /** Creates the passport of a book that has none. */
-export async function getCodeOfBook(trx: Trx, bookId: number, now: Date) {
-  const { rows } = await sql<{ code: string }>`
+export const getCodeOfBook = (trx: Trx, bookId: number, now: Date) =>
+  readValue<string>(trx)`
     insert into passports (book_id, city_id, created_at) select id, city_id, ${now} from books where id = ${bookId}
     on conflict (book_id) do update set book_id = excluded.book_id
-    returning code`.execute(trx);
-  return rows[0]!.code;
-}
+    returning code`;
 
 /** Moves a passport to a book without one: by the last member who received the first book, and by anybody once that is no longer listed. */
 export const movePassport = (trx: Trx, code: string, bookId: number, userId: number) =>

@@ -2,9 +2,9 @@ import { type Passport, passports } from '@wandering-books/contract/passports/pa
 import { findInterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import { DomainError, requireFound } from '../../platform/domain-error.ts';
+import { DomainError, ignoreMissing, requireFound } from '../../platform/domain-error.ts';
 import type { PageRequest } from '../../platform/http/pages/pages.ts';
 import { getVisibleBook } from '../books/lists/lists.usecases.ts';
 import { lockBooks } from '../books/locks/locks.queries.ts';
@@ -44,10 +44,6 @@ export async function findPassportMeta(deps: Deps, { params, query }: PageReques
   const { data } = passports['GET /api/passports/:code'].params.safeParse(params);
   const passport = data && (await getPassport(deps, null, data.code).catch(ignoreMissing));
   return passport ? presentPassportMeta(passport, findInterfaceLanguage(query).code) : null;
-}
-
-function ignoreMissing(error: unknown) {
-  if (!(error instanceof DomainError && error.status === 404)) throw error;
 }
 
 export const exportPassports = async (db: Db, userId: number) => ({

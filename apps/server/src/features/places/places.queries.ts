@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import { getValue, hasRow } from '../../platform/db/query-results.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 
 export const listCategories = (db: Db) => db.selectFrom('categories').orderBy('position').selectAll().execute();
 

@@ -1,9 +1,8 @@
 import { cleanPincode, INDIAN_PINCODE } from '@wandering-books/contract/typed-numbers.ts';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import * as queries from './places.queries.ts';
 import { createFieldError, DomainError, requireFound } from '../../platform/domain-error.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 
 /** Without a search: colleges with available books. */
 export const listColleges = async ({ db }: Deps, q: string | undefined) =>

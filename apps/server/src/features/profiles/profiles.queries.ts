@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import { hasRow, readRows } from '../../platform/db/query-results.ts';
 
 const selectProfiles = (db: Db) =>

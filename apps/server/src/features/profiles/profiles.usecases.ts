@@ -4,7 +4,7 @@ import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { SHELF_PAGE_SIZE } from '@wandering-books/contract/profiles/profile-limits.ts';
 import type { ProfileChange, ShelfQuery } from '@wandering-books/contract/profiles/profiles.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createFieldError, DomainError, requireFound } from '../../platform/domain-error.ts';
@@ -25,7 +25,6 @@ import { forgetPosition, updateLocation } from './position/position.usecases.ts'
 import { getFactCounts } from './facts/facts.queries.ts';
 import { getCountedSince, toFacts } from './facts/facts.rules.ts';
 import { resolveHome } from './profiles.present.ts';
-import type { Db } from '../../platform/db/database.ts';
 import * as queries from './profiles.queries.ts';
 
 /** 404 for a viewer whom the member has blocked; without books for a viewer who has blocked the member. */

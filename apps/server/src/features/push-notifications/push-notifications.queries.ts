@@ -1,6 +1,5 @@
 import type { MailKind } from '@wandering-books/contract/notifications/notification-limits.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import type { PushSubscription } from '../../platform/push/push-service.ts';
 import { isOneOf } from '../../platform/db/sql-expressions.ts';
 import { changesRow } from '../../platform/db/query-results.ts';

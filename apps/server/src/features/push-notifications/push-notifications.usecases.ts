@@ -2,10 +2,10 @@ import { type MailKind, mailKinds } from '@wandering-books/contract/notification
 import * as contract from '@wandering-books/contract/notifications/push-notifications.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
-import { isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
+import { isUniqueViolation } from '../../platform/db/transaction.ts';
 import * as queries from './push-notifications.queries.ts';
 import { deleteSubscription, findDevice, listSubscriptionsOf } from './push-notifications.queries.ts';
 import { getTexts, type Translate } from '../../platform/language/texts.ts';

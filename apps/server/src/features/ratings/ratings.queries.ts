@@ -1,10 +1,8 @@
 import type { RatingSummary } from '@wandering-books/contract/profiles/ratings.ts';
 import { DEFAULT_RATING, DEFAULT_RATING_WEIGHT } from '@wandering-books/contract/profiles/rating-limits.ts';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
-import { findValue, getValue, hasRow, listValues, readInPages } from '../../platform/db/query-results.ts';
+import type { Database, Db, Trx } from '../../platform/db/tables.ts';
+import { findValue, getValue, listValues, readInPages } from '../../platform/db/query-results.ts';
 import { countRowsBefore, type PageNumber } from '../../platform/http/numbered-pages.ts';
 
 export const findOtherUserId = (db: Db, requestId: number, userId: number) =>
@@ -79,16 +77,6 @@ export const listShownRatings = (db: Db, userId: number, now: Date, page: PageNu
     .limit(page.per_page)
     .offset(countRowsBefore(page))
     .execute();
-
-export const isActiveMember = (db: Db, userId: number) =>
-  hasRow(
-    db
-      .selectFrom('users')
-      .where('id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .where('suspended_at', 'is', null)
-      .select('id'),
-  );
 
 /** Ratings by a deleted member stay. */
 export const redactRatingsAboutMember = (trx: Trx, userId: number) =>

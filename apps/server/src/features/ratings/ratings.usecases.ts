@@ -1,14 +1,14 @@
 import type { NewRating, RatingsQuery } from '@wandering-books/contract/profiles/ratings.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, requireFound } from '../../platform/domain-error.ts';
 import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
+import { isActiveMember } from '../accounts/accounts.queries.ts';
 import * as queries from './ratings.queries.ts';
 import { findRatingError, getShownFrom } from './ratings.rules.ts';
-import type { Db } from '../../platform/db/database.ts';
 
 /** Rates the other member of a request; reveals both ratings when both exist. */
 export async function createRating(deps: Deps, actor: Actor, requestId: number, rating: NewRating) {
@@ -38,7 +38,7 @@ export const getRatingSummary = ({ db, clock }: Deps, userId: number) => queries
 /** Latest first. Hidden from viewers whom the member has blocked. */
 export async function listRatings(deps: Deps, viewer: Actor | null, userId: number, paging: RatingsQuery) {
   const isHidden = viewer && (await getBlocksBetween(deps.db, viewer.userId, userId)).theirs;
-  if (isHidden || !(await queries.isActiveMember(deps.db, userId))) throw new DomainError('ratings.person_not_found');
+  if (isHidden || !(await isActiveMember(deps.db, userId))) throw new DomainError('ratings.person_not_found');
   const [summary, ratings] = await Promise.all([
     getRatingSummary(deps, userId),
     queries.listShownRatings(deps.db, userId, deps.clock(), paging),

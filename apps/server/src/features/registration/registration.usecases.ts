@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Registration } from '@wandering-books/contract/accounts/accounts.ts';
-import { isUniqueViolation, runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import type { Trx } from '../../platform/db/tables.ts';
+import { isUniqueViolation, runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { createFieldError, requireFound } from '../../platform/domain-error.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';

@@ -1,8 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { ReportKind } from '@wandering-books/contract/moderation/reports.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { findValue, readInPages } from '../../platform/db/query-results.ts';
 
 export const findReportableMessage = (db: Db | Trx, userId: number, id: number) =>

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import * as lists from './lists/lists.queries.ts';
 import { listUnseenSubjects } from '../notifications/notifications.queries.ts';
 import { markNotificationsSeen } from '../notifications/notifications.usecases.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getRequest, readRequests, type RequestRow } from './lists/details.queries.ts';
 import { requireOwnRequest } from './moves/locks.usecases.ts';
 import { presentRequest } from './requests.present.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { countRows, getRow } from '../../platform/db/query-results.ts';
 
 export const countActiveMembersSince = (db: Db, since: Date) =>

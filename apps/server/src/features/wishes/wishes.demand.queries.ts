@@ -1,18 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import { findRow } from '../../platform/db/query-results.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
+import { findRow, readValue } from '../../platform/db/query-results.ts';
 import { isBlocked } from './wishes.queries.ts';
 
 /** The words of a book that is not posted yet. */
-export async function readWords(
+export const readWords = (
   db: Db,
   { title, author, isbn13 }: { title: string; author: string; isbn13: string | null },
-) {
-  const { rows } = await sql<{ words: string[] }>`
-    select words_of(${title} || ' ' || ${author}) || array_remove(array[${isbn13}::text], null) as words`.execute(db);
-  return rows[0]!.words;
-}
+) =>
+  readValue<string[]>(db)`
+    select words_of(${title} || ' ' || ${author}) || array_remove(array[${isbn13}::text], null) as words`;
 
 /** A book of the member; no row for one of others. */
 export const findOwnBook = (db: Db, id: number, userId: number) =>

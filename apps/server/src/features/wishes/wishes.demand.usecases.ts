@@ -4,7 +4,7 @@ import type { BookDraft } from '@wandering-books/contract/wishes/wishes.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { filterInTurns } from '../../platform/concurrency/parallel.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { hasAllWords, listKeys } from '../book-search/words/whole-words.usecases.ts';
 import { getReaderPlace } from '../books/books.queries.ts';

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import { readRows, listValues } from '../../platform/db/query-results.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import { selectFirstName } from '../profiles/profiles.queries.ts';
 import { fits, isNewMatch } from './wishes.queries.ts';
 

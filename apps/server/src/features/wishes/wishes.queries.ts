@@ -1,9 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Wish } from '@wandering-books/contract/wishes/wishes.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { countRows, findRow, getRow, getValue, listValues, readRows } from '../../platform/db/query-results.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import { searchedWords } from '../book-search/words/words.queries.ts';
 
 export const isBlocked = (userId: RawBuilder<unknown>) => sql<boolean>`

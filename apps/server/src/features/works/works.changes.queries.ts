@@ -1,14 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import { getValue, hasRow, listValues } from '../../platform/db/query-results.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Database, Db, Trx } from '../../platform/db/tables.ts';
+import { getValue, hasRow, listValues, readColumn, readValue } from '../../platform/db/query-results.ts';
 import { buildWorkKeys, MATCHING_RULES, type WorkKeys } from '../matching/same-work.rules.ts';
 
-export async function findCurrentWork(db: Db, id: number) {
-  const { rows } = await sql<{ id: number | null }>`select current_work(${id}) as id`.execute(db);
-  return rows[0]!.id;
-}
+export const findCurrentWork = (db: Db, id: number) => readValue<number | null>(db)`select current_work(${id}) as id`;
 
 /** In the order of ids; posts of further copies wait. Returns those that were not merged. */
 export const lockWorks = (trx: Trx, ids: number[]) =>
@@ -59,15 +54,13 @@ export async function insertWorkOf(trx: Trx, bookId: number) {
 }
 
 /** Moves ISBNs of the books that no other copy of their work has. */
-export async function moveOwnIsbns(trx: Trx, from: number, to: number, bookIds: number[]) {
-  const { rows } = await sql<{ isbn13: string }>`
+export const moveOwnIsbns = (trx: Trx, from: number, to: number, bookIds: number[]) =>
+  readColumn<string>(trx)`
     update work_isbns set work_id = ${to}
     where work_id = ${from} and isbn13 in (select isbn13 from books where id = any(${bookIds}::integer[]))
       and not exists (select from books where books.work_id = ${from} and books.isbn13 = work_isbns.isbn13
         and books.id <> all(${bookIds}::integer[]))
-    returning isbn13`.execute(trx);
-  return rows.map(({ isbn13 }) => isbn13);
-}
+    returning isbn13`;
 
 export const moveIsbns = (trx: Trx, isbns: string[], to: number) =>
   sql`update work_isbns set work_id = ${to} where isbn13 = any(${isbns}::text[])`.execute(trx);

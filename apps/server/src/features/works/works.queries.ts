@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findRow, readRows } from '../../platform/db/query-results.ts';
 
 /** Title and author of the oldest copy that the reader may see; without one, the work is hidden too. */

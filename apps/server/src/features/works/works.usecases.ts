@@ -9,8 +9,8 @@ import {
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { DomainError, ignoreMissing } from '../../platform/domain-error.ts';
 import { countRowsBefore, type PageNumber, presentPage } from '../../platform/http/numbered-pages.ts';
 import type { PageMeta, Site } from '../../platform/http/pages/page-meta.ts';
 import type { PageRequest } from '../../platform/http/pages/pages.ts';
@@ -95,10 +95,6 @@ export async function findAuthorMeta(deps: Deps, { params, query }: PageRequest,
   const { slug } = params as { slug: string };
   const author = await readAuthor(deps, null, slug, FIRST_PAGE).catch(ignoreMissing);
   return author ? presentAuthorMeta(author, site, findInterfaceLanguage(query)) : null;
-}
-
-function ignoreMissing(error: unknown) {
-  if (!(error instanceof DomainError && error.status === 404)) throw error;
 }
 
 const BATCH_SIZE = 1000;

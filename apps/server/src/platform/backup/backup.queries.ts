@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from, to } from 'pg-copy-streams';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/tables.ts';
 import { StartupError } from '../startup-error.ts';
 
 export interface Table {
@@ -45,10 +45,12 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows.filter(({ name }) => !NOT_COPIED.includes(name));
 }
 
-export async function hasTable(client: ClientBase, name: string) {
-  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [name]);
-  return rows[0]!.found;
-}
+/** The one value that a statement selects. */
+const readValue = async <Value>(client: ClientBase, statement: string, values: unknown[] = []) =>
+  Object.values((await client.query<Record<string, Value>>(statement, values)).rows[0]!)[0] as Value;
+
+export const hasTable = (client: ClientBase, name: string) =>
+  readValue<boolean>(client, 'select to_regclass($1) is not null', [name]);
 
 /** Returns the last value of each sequence, null where none was drawn. */
 export async function listSequences(client: ClientBase) {
@@ -64,18 +66,15 @@ export async function listMigrations(client: ClientBase) {
   return rows.map(({ name }) => name);
 }
 
-export async function readSchemaVersion(client: ClientBase) {
-  const { rows } = await client.query<{ version: string }>(
+export const readSchemaVersion = (client: ClientBase) =>
+  readValue<string>(
+    client,
     `select concat((select string_agg(name, ' ' order by name) from kysely_migration), ' jobs ',
-                   (select max(id) from graphile_worker.migrations)) as version`,
+                   (select max(id) from graphile_worker.migrations))`,
   );
-  return rows[0]!.version;
-}
 
-export async function readRelease(client: ClientBase) {
-  const { rows } = await client.query<{ release: string }>(`select current_setting('server_version') as release`);
-  return rows[0]!.release;
-}
+export const readRelease = (client: ClientBase) =>
+  readValue<string>(client, `select current_setting('server_version')`);
 
 interface Statements {
   remove: string;
@@ -141,8 +140,7 @@ const PAGE = 200;
 
 export async function beginSnapshot(client: ClientBase): Promise<Date> {
   await client.query('begin isolation level repeatable read, read only');
-  const { rows } = await client.query<{ now: Date }>('select now()');
-  return rows[0]!.now;
+  return readValue<Date>(client, 'select now()');
 }
 
 export const endSnapshot = (client: ClientBase) => client.query('rollback');
@@ -169,10 +167,7 @@ export async function* listImageNames(client: ClientBase) {
   }
 }
 
-export async function countImages(client: ClientBase) {
-  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from images');
-  return rows[0]!.count;
-}
+export const countImages = (client: ClientBase) => readValue<number>(client, 'select count(*)::int from images');
 
 export async function hasImages(client: ClientBase, names: string[]) {
   const { rowCount } = await client.query('select from images where name = any($1::text[])', [names]);

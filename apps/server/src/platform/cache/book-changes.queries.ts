@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/tables.ts';
 import { getRow } from '../db/query-results.ts';
 import { prepared } from '../db/connections/prepared-statements.ts';
 

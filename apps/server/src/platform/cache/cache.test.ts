@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/tables.ts';
 import { encodeJson } from '../bytes/json-bytes.ts';
 import { type BookChange, touchesAnything, touchesBook } from './book-changes.ts';
 import { type Cache, createCache } from './cache.ts';

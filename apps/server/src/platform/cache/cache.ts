@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Dependency, followBookChanges, type Moment } from './book-changes.ts';
 import { readBookChanges } from './book-changes.queries.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/tables.ts';
 import type { Json } from '../bytes/json-bytes.ts';
 import { CachedResponse, type Format } from './cached-response.ts';
 

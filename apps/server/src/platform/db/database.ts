@@ -3,9 +3,7 @@ import { Client, type ClientBase, types } from 'pg';
 import { isResponseTimeout } from './connections/availability.ts';
 import * as connections from './connections/connection-limits.ts';
 import { prepareStatements, type Query } from './connections/prepared-statements.ts';
-import type { Database } from './tables.ts';
-
-export type Db = Kysely<Database>;
+import type { Database, Db } from './tables.ts';
 
 const NUMERIC = 1700;
 const BIGINT = 20;

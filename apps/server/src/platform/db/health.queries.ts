@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { healthLimits } from './connections/connection-limits.ts';
-import { type Db, openDatabase } from './database.ts';
+import type { Db } from './tables.ts';
+import { openDatabase } from './database.ts';
 
 /** Writes a message to the WAL and waits for the flush. Throws when the database does not respond or is read-only. */
 export async function checkDatabase(db: Db) {

@@ -1,5 +1,4 @@
-import type { Db } from './database.ts';
-import type { Trx } from './transaction.ts';
+import type { Db, Trx } from './tables.ts';
 
 interface KeyRow {
   userId: number;

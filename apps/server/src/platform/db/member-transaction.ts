@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { DomainError } from '../domain-error.ts';
-import type { Db } from './database.ts';
+import type { Db, Trx } from './tables.ts';
 import { prepared } from './connections/prepared-statements.ts';
-import { hasErrorCode, runInTransaction, type Trx } from './transaction.ts';
+import { hasErrorCode, runInTransaction } from './transaction.ts';
 
 const MEMBER_GONE = 'MB001';
 

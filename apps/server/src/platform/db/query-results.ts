@@ -1,5 +1,5 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from './tables.ts';
 
 interface Query<Row> {
   execute: () => Promise<Row[]>;
@@ -39,17 +39,29 @@ export const readRows =
 export const findRow =
   <Row>(db: Db) =>
   async (...statement: Statement) =>
-    (await sql<Row>(...statement).execute(db)).rows[0];
+    (await readRows<Row>(db)(...statement))[0];
 
 /** A tag for SQL: the one row. */
 export const getRow =
   <Row>(db: Db) =>
   async (...statement: Statement) =>
-    (await sql<Row>(...statement).execute(db)).rows[0]!;
+    (await readRows<Row>(db)(...statement))[0]!;
+
+/** A tag for SQL: the values of its only column. */
+export const readColumn =
+  <Value>(db: Db) =>
+  async (...statement: Statement) =>
+    (await sql<Record<string, Value>>(...statement).execute(db)).rows.map((row) => Object.values(row)[0] as Value);
+
+/** A tag for SQL: its one value. */
+export const readValue =
+  <Value>(db: Db) =>
+  async (...statement: Statement) =>
+    (await readColumn<Value>(db)(...statement))[0] as Value;
 
 /** The number of rows of a query, which need not select any column. */
-export const countRows = async (db: Db, query: Expression<unknown>) =>
-  (await getRow<{ count: number }>(db)`select count(*) from (${query}) as counted`).count;
+export const countRows = (db: Db, query: Expression<unknown>) =>
+  readValue<number>(db)`select count(*) from (${query}) as counted`;
 
 /** The named columns of a row. */
 export const pick = <Row, Name extends keyof Row>(row: Row, ...names: Name[]) =>

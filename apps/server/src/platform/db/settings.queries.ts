@@ -1,4 +1,4 @@
-import type { Db } from './database.ts';
+import type { Db } from './tables.ts';
 import { findValue } from './query-results.ts';
 
 export const readSetting = (db: Db, key: string) =>

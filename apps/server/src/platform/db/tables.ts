@@ -1,4 +1,7 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
+
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;
 
 export type Id = GeneratedAlways<number>;
 export type DefaultNow = Generated<Date>;

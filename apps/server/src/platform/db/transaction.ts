@@ -1,10 +1,7 @@
-import type { QueryExecutorProvider, Transaction } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { DomainError } from '../domain-error.ts';
-import type { Db } from './database.ts';
-import type { Database } from './tables.ts';
-
-export type Trx = Transaction<Database>;
+import type { Db, Trx } from './tables.ts';
 
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, IdempotencyKey } from '@wandering-books/contract/idempotency.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/tables.ts';
 import { findKey, insertKey } from '../db/idempotency.queries.ts';
-import type { Trx } from '../db/transaction.ts';
 import { createFieldError, DomainError } from '../domain-error.ts';
 import type { Form } from './wire/multipart-form.ts';
 

@@ -1,5 +1,5 @@
 import type { BaseLogger } from 'pino';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/tables.ts';
 import type { ImageStore } from './image-store.ts';
 import { filterKnownImages, listDiscardedImages, clearDiscardedImages } from './images.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { Trx } from '../db/transaction.ts';
+import type { Db, Trx } from '../db/tables.ts';
+import { listValues } from '../db/query-results.ts';
 import type { StoredImage } from './image-store.ts';
 
 export const insertImage = (trx: Trx, { name, width, height }: StoredImage) =>
@@ -20,10 +20,7 @@ export const markImagesDiscarded = (trx: Trx, names: string[]) =>
     .expression((eb) => eb.selectFrom('gone').select('name'))
     .execute();
 
-export async function listDiscardedImages(db: Db) {
-  const rows = await db.selectFrom('discarded_images').select('name').execute();
-  return rows.map(({ name }) => name);
-}
+export const listDiscardedImages = (db: Db) => listValues(db.selectFrom('discarded_images').select('name'), 'name');
 
 /** Rows locked by a concurrent sweep are skipped. */
 export const clearDiscardedImages = (db: Db, names: string[]) =>
@@ -39,7 +36,5 @@ export const clearDiscardedImages = (db: Db, names: string[]) =>
     )
     .execute();
 
-export async function filterKnownImages(db: Db, names: string[]) {
-  const rows = await db.selectFrom('images').select('name').where('name', 'in', names).execute();
-  return new Set(rows.map(({ name }) => name));
-}
+export const filterKnownImages = async (db: Db, names: string[]) =>
+  new Set(await listValues(db.selectFrom('images').where('name', 'in', names).select('name'), 'name'));

@@ -1,8 +1,8 @@
 import { Logger, type LogLevel, runTaskList, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { BaseLogger } from 'pino';
-import type { Db } from '../db/database.ts';
-import { runInTransaction, type Trx } from '../db/transaction.ts';
+import type { Db, Trx } from '../db/tables.ts';
+import { runInTransaction } from '../db/transaction.ts';
 import { createDeadWorkerCheck, createWorkerLocks } from './worker-locks.ts';
 import { addJob, scheduleNextRun, scheduleRecurringTask } from './jobs.queries.ts';
 import { EventEmitter } from 'node:events';

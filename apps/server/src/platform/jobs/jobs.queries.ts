@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { openListenerConnection } from '../db/connections/single-connection.ts';
 import { prepared } from '../db/connections/prepared-statements.ts';
-import type { Db } from '../db/database.ts';
-import { getRow } from '../db/query-results.ts';
-import type { Trx } from '../db/transaction.ts';
+import type { Db, Trx } from '../db/tables.ts';
+import { getRow, readColumn, readValue } from '../db/query-results.ts';
 
 interface NewJob {
   task: string;
@@ -69,18 +68,16 @@ export async function openLockConnection(databaseUrl: string) {
 }
 
 /** The workers that own jobs but whose lock is free. */
-export async function listUnlockedWorkers(db: Db) {
-  const { rows } = await sql<{ worker: string }>`
+export const listUnlockedWorkers = (db: Db) =>
+  readColumn<string>(db)`
     with workers as materialized (
       select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null
     )
-    select worker from workers where pg_try_advisory_xact_lock(hashtextextended(worker, 0))`.execute(db);
-  return rows.map(({ worker }) => worker);
-}
+    select worker from workers where pg_try_advisory_xact_lock(hashtextextended(worker, 0))`;
 
 /** Releases the jobs of workers whose lock is still free. Returns their number. */
-export async function releaseJobs(db: Db, workers: string[]) {
-  const { rows } = await sql<{ jobs: number }>`
+export const releaseJobs = (db: Db, workers: string[]) =>
+  readValue<number>(db)`
     with dead as materialized (
       select worker from unnest(${workers}::text[]) worker
       where pg_try_advisory_xact_lock(hashtextextended(worker, 0))
@@ -91,6 +88,4 @@ export async function releaseJobs(db: Db, workers: string[]) {
     select jobs,
       graphile_worker.force_unlock_workers(array(select worker from dead)),
       pg_notify('jobs:insert', json_build_object('count', jobs)::text)
-    from released`.execute(db);
-  return rows[0]?.jobs ?? 0;
-}
+    from released`;

@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino';
 import { createReconnectingListener } from '../db/reconnecting-listener.ts';
 import { openLockConnection, listUnlockedWorkers, releaseJobs } from './jobs.queries.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/tables.ts';
 
 interface Options {
   databaseUrl: string;

@@ -16,12 +16,15 @@ export function printFailure(error: unknown) {
   else write(process.stderr, FATAL, 'the process ends by an error that nobody expected', { err: describe(error) });
 }
 
+/** Ends the process. */
+export function fail(error: unknown): never {
+  printFailure(error);
+  process.exit(1);
+}
+
 /** Writes Node's warnings and uncaught errors as log lines; an uncaught error ends the process with code 1. */
 export function printNodeErrors() {
-  process.on('uncaughtException', (error) => {
-    printFailure(error);
-    process.exit(1);
-  });
+  process.on('uncaughtException', fail);
   if (process.stderr.isTTY) return;
   process.removeAllListeners('warning');
   process.on('warning', (warning) =>

@@ -1,5 +1,5 @@
 import type { BaseLogger } from 'pino';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/tables.ts';
 import type { RenderedMail } from './mail-template.ts';
 import { deleteHandover, deleteMailsBefore, isHandedOver, recordHandover } from './mails.queries.ts';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/tables.ts';
 
 /** Whether the mail with this Message-ID was handed over, or was about to be. */
 export const isHandedOver = async (db: Db, messageId: string) =>

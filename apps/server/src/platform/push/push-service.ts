@@ -4,7 +4,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { BaseLogger } from 'pino';
 import webPush, { type Urgency, type VapidKeys } from 'web-push';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/tables.ts';
 import { getOrCreateSetting, readSetting } from '../db/settings.queries.ts';
 import type { LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';

@@ -2,8 +2,7 @@ import type { BookFieldWith } from '@wandering-books/contract/books/book-fields.
 import type { BookType, ConditionGrade } from '@wandering-books/contract/books/book-options.ts';
 import { pick } from '../../platform/db/query-results.ts';
 import { addWorks } from '../../features/matching/matching.usecases.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { addBookRows, addRows, getIdsByName } from './demo.queries.ts';
 import type { Member } from './demo-members.ts';
 import type { DemoPictures } from './demo-pictures.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { addRows, addUsers, getCityIds, getCollegeIds } from './demo.queries.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import type { DemoPictures } from './demo-pictures.ts';

@@ -10,7 +10,7 @@ import type { EventOfRequest } from '../../features/requests/events/events.queri
 import { getNextStep } from '../../features/requests/state-machine/expiry.rules.ts';
 import { getMoveEvent } from '../../features/requests/state-machine/requests.rules.ts';
 import { getDueDate } from '../../features/requests/terms/loans.rules.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { type DemoBook, getByName } from './demo-books.ts';
 import type { Member } from './demo-members.ts';
 import type { Story, StoryClock, StoryRequest } from './demo-story.ts';

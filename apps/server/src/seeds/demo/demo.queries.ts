@@ -1,7 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/tables.ts';
 import { hasRow } from '../../platform/db/query-results.ts';
-import type { Database } from '../../platform/db/tables.ts';
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[];
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { ImageStore } from '../../platform/images/image-store.ts';
 import { addBooks, addDemoFavourites, getByName } from './demo-books.ts';
 import { addMembers, type Member } from './demo-members.ts';

@@ -136,8 +136,8 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const queries = useQueryClient();
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
   const submit = useSubmit(form, t('password.failed'), async ({ current_password, password }) => {
-    const body = hasPassword ? { current_password, password } : { password };
-    await withReauthentication((proof) => api('PUT /api/password', { body: { ...body, ...proof } }));
+    if (hasPassword) await api('PUT /api/password', { body: { current_password, password } });
+    else await withReauthentication((proof) => api('PUT /api/password', { body: { password, ...proof } }));
     await Promise.all([settingsKey, sessionsKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
     form.reset();
     toast.success(t('password.success'), { duration: 3000 });

@@ -1,13 +1,29 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { DialogState } from './modal.tsx';
 import type { Elements } from '../elements.tsx';
 
+type LazyWindowProps = {
+  children: Elements;
+  onWait?: () => void;
+  /** @param isTooLate the reader has opened another dialog meanwhile, which this one would cover */
+  onArrive?: (isTooLate: boolean) => void;
+};
+
 /** Focuses the opener before a lazily loaded dialog opens, so that the dialog returns the focus there (decision 062). */
-export function LazyWindow({ children }: { children: Elements }) {
+export function LazyWindow({ children, onWait, onArrive }: LazyWindowProps) {
   const [opener] = useState(createOpener);
+  const wait = () => {
+    opener.remember();
+    onWait?.();
+  };
+  const arrive = () => {
+    const isTooLate = opener.isTooLate();
+    if (!isTooLate) opener.focus();
+    onArrive?.(isTooLate);
+  };
   return (
-    <Suspense fallback={<AtOnce act={opener.remember} />}>
-      <AtOnce act={opener.focus} />
+    <Suspense fallback={<AtOnce act={wait} />}>
+      <AtOnce act={arrive} />
       {children}
     </Suspense>
   );
@@ -15,16 +31,20 @@ export function LazyWindow({ children }: { children: Elements }) {
 
 /** Runs its effect before that of the dialog, because it is an earlier sibling. */
 function AtOnce({ act }: { act: () => void }) {
-  useLayoutEffect(act, [act]);
+  const actNow = useEffectEvent(act);
+  useLayoutEffect(() => actNow(), []);
   return null;
 }
 
 function createOpener() {
   let element: Element | null = null;
+  let dialogsBefore: Element[] | undefined;
   return {
     remember: () => {
       element = document.activeElement;
+      dialogsBefore = listDialogs();
     },
+    isTooLate: () => dialogsBefore !== undefined && listDialogs().some((dialog) => !dialogsBefore!.includes(dialog)),
     focus: () => {
       if (element instanceof HTMLElement && element !== document.body) {
         element.focus();
@@ -36,6 +56,8 @@ function createOpener() {
   };
 }
 
+const listDialogs = () => [...document.querySelectorAll('[role=dialog]:not([data-column])')];
+
 function showInPage({ target }: FocusEvent) {
   // The header is always in view.
   (target as Element).closest('main *')?.scrollIntoView({ block: 'nearest' });
@@ -45,9 +67,19 @@ function showInPage({ target }: FocusEvent) {
 export function useLazyDialog(render: (state: DialogState) => Elements) {
   const [wasOpened, setWasOpened] = useState(false);
   const [open, onOpenChange] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const show = () => {
     setWasOpened(true);
     onOpenChange(true);
   };
-  return { show, dialog: <LazyWindow>{wasOpened && render({ open, onOpenChange })}</LazyWindow> };
+  const arrive = (isTooLate: boolean) => {
+    setLoading(false);
+    if (isTooLate) onOpenChange(false);
+  };
+  const dialog = (
+    <LazyWindow onWait={() => setLoading(true)} onArrive={arrive}>
+      {wasOpened && render({ open: open && !isLoading, onOpenChange })}
+    </LazyWindow>
+  );
+  return { show, dialog };
 }

@@ -1,6 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts';
-import type { Database } from '../../../platform/db/tables.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 
 /** The secret address of a member's meetings is a credential like a session, and ends with the sessions. */
 export const saveFeed = (trx: Trx, feed: Database['calendar_feeds']) =>

@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Database } from '../../../platform/db/tables.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
+import { selectMember } from '../accounts.queries.ts';
 import { changesRow, getValue, hasRow } from '../../../platform/db/query-results.ts';
 
 export const insertChange = (trx: Trx, change: Insertable<Database['account_changes']>) =>
@@ -66,9 +65,6 @@ export const isEmailReserved = (trx: Trx, email: string, userId: number) =>
   hasRow(trx.selectFrom('account_changes').where(isAddress(email)).where('user_id', '<>', userId).select('user_id'));
 
 export const findRecipient = (db: Db, userId: number) =>
-  db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
+  selectMember(db, userId)
     .select(['name', 'email', 'language', 'google_subject', 'email_verified_at'])
     .executeTakeFirst();

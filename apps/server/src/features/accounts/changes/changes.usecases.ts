@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { createFieldError, requireFound } from '../../../platform/domain-error.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { createToken, hashToken } from '../../../platform/security/tokens.ts';
 import * as mails from '../accounts.mails.ts';
 import { getUndoExpiry } from '../accounts.rules.ts';

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
+import { runInTransaction } from '../../../platform/db/transaction.ts';
 import { createToken, hashToken } from '../../../platform/security/tokens.ts';
 import { lockAccount } from '../accounts.queries.ts';
 import { createLink } from '../email/email.usecases.ts';

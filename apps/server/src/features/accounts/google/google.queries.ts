@@ -1,7 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Trx } from '../../../platform/db/transaction.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 
 export const findUserByGoogleSubject = (trx: Trx, subject: string) =>
   trx

@@ -1,7 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Database } from '../../../platform/db/tables.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 import { changesRow } from '../../../platform/db/query-results.ts';
 
 export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];

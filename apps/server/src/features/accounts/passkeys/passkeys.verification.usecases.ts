@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PasskeyAssertion } from '@wandering-books/contract/accounts/webauthn.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { presentPasskeyRequest } from './passkeys.present.ts';
 import * as queries from './passkeys.queries.ts';

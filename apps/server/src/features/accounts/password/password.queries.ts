@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import { changesRow, hasRow } from '../../../platform/db/query-results.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { updateMember } from '../accounts.queries.ts';
 import type { LinkPurpose } from '../accounts.rules.ts';
 
 export const replacePassword = (trx: Trx, userId: number, previousHash: string | null, passwordHash: string) =>
   changesRow(
-    trx
-      .updateTable('users')
+    updateMember(trx, userId)
       .set({ password_hash: passwordHash })
-      .where('id', '=', userId)
-      .where('deleted_at', 'is', null)
       .where('password_hash', 'is not distinct from', previousHash),
   );
 

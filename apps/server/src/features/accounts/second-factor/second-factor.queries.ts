@@ -1,8 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 import { changesRow } from '../../../platform/db/query-results.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 
 export const findConfirmedTotp = (db: Db, userId: number) =>
   db

@@ -1,7 +1,6 @@
 import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';

@@ -1,7 +1,5 @@
-import type { Db } from '../../../platform/db/database.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
 import { changesRow, hasRow } from '../../../platform/db/query-results.ts';
 import { MAX_ATTEMPTS_PER_CHALLENGE } from '../second-factor/second-factor.rules.ts';
 

@@ -1,5 +1,5 @@
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

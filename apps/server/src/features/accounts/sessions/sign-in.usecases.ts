@@ -1,7 +1,8 @@
 import type { SecondFactorChallenge, SecondFactorMethod } from '@wandering-books/contract/accounts/accounts.ts';
 import type { SecondStep } from '@wandering-books/contract/accounts/accounts.second-factor.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
+import { runInTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { DomainError, requireFound } from '../../../platform/domain-error.ts';
 import { createToken, hashSessionToken, hashToken } from '../../../platform/security/tokens.ts';

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@wandering-books/contract/moderation/reports.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
+import { updateMember } from '../accounts.queries.ts';
 import { hasRow, listValues } from '../../../platform/db/query-results.ts';
 
 export const lockMemberStatus = (trx: Trx, userId: number) =>
@@ -20,21 +20,16 @@ export const findSuspension = (db: Db, userId: number) =>
     .select(['suspension_reason', 'suspended_until'])
     .executeTakeFirst();
 
+/** @param suspended_at null ends it */
 export const setSuspension = (
   trx: Trx,
   userId: number,
-  { reason, until, now }: { reason: ReportReason; until: Date | null; now: Date },
+  suspended_at: Date | null,
+  { reason, until }: { reason: ReportReason | null; until: Date | null } = { reason: null, until: null },
 ) =>
   trx
     .updateTable('users')
-    .set({ suspended_at: now, suspension_reason: reason, suspended_until: until })
-    .where('id', '=', userId)
-    .execute();
-
-export const clearSuspension = (trx: Trx, userId: number) =>
-  trx
-    .updateTable('users')
-    .set({ suspended_at: null, suspension_reason: null, suspended_until: null })
+    .set({ suspended_at, suspension_reason: reason, suspended_until: until })
     .where('id', '=', userId)
     .execute();
 
@@ -53,12 +48,7 @@ export const findMemberByEmail = (db: Db, email: string) =>
     .executeTakeFirst();
 
 export const setModeratorSince = (db: Db, userId: number, since: Date | null) =>
-  db
-    .updateTable('users')
-    .set({ moderator_since: since })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .execute();
+  updateMember(db, userId).set({ moderator_since: since }).execute();
 
 export const listModerators = (db: Db) =>
   db

@@ -1,11 +1,10 @@
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
 import { revokeAllSessions } from '../sessions/sessions.usecases.ts';
 import * as queries from './suspensions.queries.ts';
 import { formatDay, getDayInIndia, getMomentInIndia } from '../../../platform/language/formats.ts';
 import { reasonPhrases, type ReportReason } from '@wandering-books/contract/moderation/report-enums.ts';
-import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/actor.ts';
 
 export function parseSuspensionEnd(day: string | undefined, now: Date) {
@@ -25,20 +24,20 @@ export async function suspendMember(
   if (standing.deleted_at) throw new DomainError('moderation.person_left');
   if (standing.moderator_since) throw new DomainError('moderation.of_moderator');
   if (standing.suspended_at) throw new DomainError('moderation.already_suspended');
-  await queries.setSuspension(trx, userId, { ...input, now: deps.clock() });
+  await queries.setSuspension(trx, userId, deps.clock(), input);
   await revokeAllSessions(deps, trx, userId);
 }
 
 export async function liftSuspension(trx: Trx, userId: number) {
   const { suspended_at } = await queries.lockMemberStatus(trx, userId);
   if (!suspended_at) throw new DomainError('moderation.not_suspended');
-  await queries.clearSuspension(trx, userId);
+  await queries.setSuspension(trx, userId, null);
 }
 
 export async function liftSuspensionIfExpired(trx: Trx, userId: number, now: Date) {
   const { suspended_until } = await queries.lockMemberStatus(trx, userId);
   const isOver = suspended_until !== null && suspended_until <= now;
-  if (isOver) await queries.clearSuspension(trx, userId);
+  if (isOver) await queries.setSuspension(trx, userId, null);
   return isOver;
 }
 

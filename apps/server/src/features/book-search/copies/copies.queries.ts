@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import type { PageWindow, Selection } from '../book-search.plan.rules.ts';
 import { priceRank, selectListed } from '../orders/selection.queries.ts';

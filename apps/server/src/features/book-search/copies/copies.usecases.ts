@@ -1,5 +1,5 @@
 import type { WorkSort } from '@wandering-books/contract/works/works.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import type { Coordinates } from '../../../platform/geography/great-circle.ts';
 import type { PageWindow, Selection } from '../book-search.plan.rules.ts';
 import { type Exclusions, selectExclusions } from '../book-search.plan.usecases.ts';

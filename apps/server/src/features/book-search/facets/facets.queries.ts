@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { findValue, readRows } from '../../../platform/db/query-results.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
+import { listValues, findValue, readColumn, readRows } from '../../../platform/db/query-results.ts';
 import type { TypedWord } from '../sounds/sound-alikes.rules.ts';
 import type { SoundPattern } from '../sounds/sounds.queries.ts';
 import type { FilterCounts } from '@wandering-books/contract/books/book-search.ts';
@@ -44,11 +43,9 @@ export const findNameWordsBySound = (db: Db, patterns: (SoundPattern & { place: 
         and exists (select from facet_words where facet_words.word = word_sounds.word)
       limit ${sql.lit(MAX_WORDS_PER_SOUND)}) as found`;
 
-export async function findNameWords(db: Db, words: string[]) {
-  const { rows } = await sql<{ word: string }>`
-    select distinct word from facet_words where word = any(${words}::text[])`.execute(db);
-  return rows.map(({ word }) => word);
-}
+export const findNameWords = (db: Db, words: string[]) =>
+  readColumn<string>(db)`
+    select distinct word from facet_words where word = any(${words}::text[])`;
 
 /** Cities by whole names; `isKnown` when they have had books. */
 export const findNamedCities = (db: Db, names: string[]) =>
@@ -85,34 +82,26 @@ export async function renewCollegeFacet(trx: Trx, collegeId: number) {
 export const findCategoryIds = (db: Db, name: string) => findIdsByName(db, 'categories', name);
 export const findLanguageIds = (db: Db, name: string) => findIdsByName(db, 'languages', name);
 
-async function findIdsByName(db: Db, table: 'categories' | 'languages', name: string) {
-  const rows = await db
-    .selectFrom(table)
-    .where(sql`folded(name)`, '=', sql`folded(${name})`)
-    .select('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+const findIdsByName = (db: Db, table: 'categories' | 'languages', name: string) =>
+  listValues(
+    db
+      .selectFrom(table)
+      .where(sql`folded(name)`, '=', sql`folded(${name})`)
+      .select('id'),
+    'id',
+  );
 
-export async function findCityIds(db: Db, name: string) {
-  const { rows } = await sql<{ id: number }>`
+export const findCityIds = (db: Db, name: string) =>
+  readColumn<number>(db)`
     select id from cities where search = folded(${name})
     union
-    select city_id from city_aliases where alias = folded(${name})`.execute(db);
-  return rows.map(({ id }) => id);
-}
+    select city_id from city_aliases where alias = folded(${name})`;
 
 /** `colleges.search` begins with the name and is indexed. */
-export async function findCollegeIds(db: Db, name: string) {
-  const beginning = `${name.replace(/[\\%_]/g, '\\$&')}%`;
-  const rows = await db
-    .selectFrom('colleges')
-    .where('search', 'like', sql<string>`folded(${beginning})`)
-    .where(sql`folded(name)`, '=', sql`folded(${name})`)
-    .select('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const findCollegeIds = (db: Db, name: string) =>
+  readColumn<number>(db)`
+    select id from colleges
+    where search like folded(${`${name.replace(/[\\%_]/g, '\\$&')}%`}) and folded(name) = folded(${name})`;
 
 const TABLES = { category: 'categories', language: 'languages', city: 'cities', college: 'colleges' };
 

@@ -1,5 +1,5 @@
 import type { BookFilters } from '@wandering-books/contract/books/books.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import * as queries from './facets.queries.ts';
 import { buildNameWords, isKnownMeaning, listLookups, listRuns, matchFacets } from './facets.rules.ts';
 import { isLatin } from '../sounds/latin-pronunciation.rules.ts';

@@ -1,6 +1,6 @@
 import type { BookFilters } from '@wandering-books/contract/books/books.ts';
 import type { MeantFilter } from '@wandering-books/contract/books/book-search.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { isMeaningful } from '../facets/facets.rules.ts';
 import { findCities, findMeantFacets } from '../facets/facets.usecases.ts';
 import { hasTitle } from '../words/words.queries.ts';

@@ -1,7 +1,7 @@
 import { bookListFilters, type BookListFilter } from '@wandering-books/contract/books/book-list-address.ts';
 import type { BookFilters } from '@wandering-books/contract/books/books.ts';
 import type { MeantFilter, NearSearch } from '@wandering-books/contract/books/book-search.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { isMeaningful } from '../facets/facets.rules.ts';
 import { findCategoryOfEdition } from '../facets/facets.queries.ts';
 import { isSchoolStep, joinSchoolWords } from '../words/school.rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { countRows } from '../../../platform/db/query-results.ts';
 import type { PageWindow, RankedPlan, Selection, SortKey, TextPlan } from '../book-search.plan.rules.ts';
 import { extendRecencyWindow } from './recency-windows.rules.ts';

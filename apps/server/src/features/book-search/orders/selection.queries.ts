@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { getValue } from '../../../platform/db/query-results.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import { isOneOf } from '../../../platform/db/sql-expressions.ts';

@@ -1,6 +1,6 @@
 import type { BookSort } from '@wandering-books/contract/books/book-options.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { countRows } from '../../../platform/db/query-results.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import { MAX_COUNTED } from '../pages/pagination.rules.ts';

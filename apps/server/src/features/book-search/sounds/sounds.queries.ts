@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { readRows } from '../../../platform/db/query-results.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
+import { readColumn, readRows } from '../../../platform/db/query-results.ts';
 import type { KnownWord } from '../words/spelling.rules.ts';
 
 const BATCH_SIZE = 1_000;
@@ -22,13 +21,11 @@ export interface WordSound {
 }
 
 /** Takes words whose sounds are not indexed; concurrent callers wait for the lock. */
-export async function takeNewWords(trx: Trx): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
+export const takeNewWords = (trx: Trx) =>
+  readColumn<string>(trx)`
     delete from new_words
     where ctid = any(array(select ctid from new_words limit ${sql.lit(BATCH_SIZE)} for update))
-    returning word`.execute(trx);
-  return rows.map(({ word }) => word);
-}
+    returning word`;
 
 export const insertWordSounds = (trx: Trx, sounds: WordSound[]) =>
   sql`

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { mapInTurns } from '../../../platform/concurrency/parallel.ts';
 import { runInTransaction } from '../../../platform/db/transaction.ts';
 import { foldSpelling, listDigitSpellings } from '../words/orthography.rules.ts';

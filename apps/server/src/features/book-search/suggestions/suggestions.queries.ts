@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { readRows } from '../../../platform/db/query-results.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import { readColumn, readRows } from '../../../platform/db/query-results.ts';
 
 export interface TitledBook {
   title: string;
@@ -20,8 +19,8 @@ export const findTitles = (db: Db, ids: number[], search: string) =>
 
 export type BookFacets = Record<string, string>;
 
-export async function findBookFacets(db: Db, ids: number[]) {
-  const { rows } = await sql<{ facets: BookFacets }>`
+export const findBookFacets = (db: Db, ids: number[]) =>
+  readColumn<BookFacets>(db)`
     select json_strip_nulls(json_build_object(
       ':c' || category_id, categories.name, ':l' || language_id, languages.name,
       coalesce(':p' || city_id, ':p'), cities.name, coalesce(':g' || college_id, ':g'), colleges.name)) as facets
@@ -29,6 +28,4 @@ export async function findBookFacets(db: Db, ids: number[]) {
       join categories on categories.id = category_id join languages on languages.id = language_id
       left join cities on cities.id = city_id left join colleges on colleges.id = college_id
     where books.id = any(${ids}::integer[])
-    order by array_position(${ids}::integer[], books.id)`.execute(db);
-  return rows.map(({ facets }) => facets);
-}
+    order by array_position(${ids}::integer[], books.id)`;

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@wandering-books/contract/books/book-search.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { findMeantFacets, findMisspeltFacets } from '../facets/facets.usecases.ts';
 import type { SearchPlan } from '../book-search.plan.rules.ts';
 import * as planning from '../book-search.plan.usecases.ts';

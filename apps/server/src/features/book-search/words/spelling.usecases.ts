@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import * as rules from './spelling.rules.ts';
 import { isSchoolStep } from './school.rules.ts';
 import { toWholeWords } from '../sounds/sound-alikes.rules.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { isLatin } from '../sounds/latin-pronunciation.rules.ts';
 import { buildPhoneticKeys } from '../sounds/phonetic-key.rules.ts';
 import { compareSounds, TOLERANCE } from '../sounds/sound-alikes.rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { getRow, readRows } from '../../../platform/db/query-results.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import { getRow, readRows, readValue } from '../../../platform/db/query-results.ts';
 import { toTitleKey } from '../orders/sorted.queries.ts';
 import type { KnownWord } from './spelling.rules.ts';
 import { MAX_WORDS } from './terms.rules.ts';
@@ -63,16 +63,12 @@ export const findSimilarWords = (db: Db, word: string) =>
 const MAX_SCANNED_TITLES = 1000;
 
 /** Whether a listed book has all words in its title and author. */
-export async function hasTitle(db: Db, search: string) {
-  const { rows } = await sql<{ found: boolean }>`
+export const hasTitle = (db: Db, search: string) =>
+  readValue<boolean>(db)`
     select exists (
       select from (select search from books where listed and search @@ ${search}::tsquery
         limit ${sql.lit(MAX_SCANNED_TITLES)}) as books
-      where ts_filter(search, '{a,b}') @@ ${search}::tsquery) as found`.execute(db);
-  return rows[0]!.found;
-}
+      where ts_filter(search, '{a,b}') @@ ${search}::tsquery) as found`;
 
-export async function splitSearchedWords(db: Db, text: string) {
-  const { rows } = await sql<{ words: string[] }>`select ${searchedWords(text)} as words`.execute(db);
-  return rows[0]!.words;
-}
+export const splitSearchedWords = (db: Db, text: string) =>
+  readValue<string[]>(db)`select ${searchedWords(text)} as words`;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../../test/app.ts';
 import { createBook, createMember } from '../../../../test/factories.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
+import { runInTransaction } from '../../../platform/db/transaction.ts';
 import { readTypedWords, findWordsInUse, findSimilarWords, splitSearchedWords } from './words.queries.ts';
 
 const { db, close } = await createTestApp();

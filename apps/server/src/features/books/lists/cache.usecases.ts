@@ -1,7 +1,7 @@
 import type { BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
 import { touchesLists } from '../../../platform/cache/book-changes.ts';
 import type { Loaded } from '../../../platform/cache/cache.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import type { Coordinates } from '../../../platform/geography/great-circle.ts';
 import { encodeJson, extendJsonObject, type Json, wrapJsonList } from '../../../platform/bytes/json-bytes.ts';
 import type { SearchResults } from '../../book-search/book-search.usecases.ts';

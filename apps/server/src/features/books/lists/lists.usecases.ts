@@ -4,7 +4,7 @@ import type { ShelfQuery } from '@wandering-books/contract/profiles/profiles.ts'
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { touchesBook } from '../../../platform/cache/book-changes.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { DomainError, requireFound } from '../../../platform/domain-error.ts';
 import { encodeJson, joinJsonList } from '../../../platform/bytes/json-bytes.ts';
 import { countRowsBefore, presentPage } from '../../../platform/http/numbered-pages.ts';

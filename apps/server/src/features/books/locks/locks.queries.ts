@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { findValue, listValues } from '../../../platform/db/query-results.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
+import { findValue, listValues, readColumn } from '../../../platform/db/query-results.ts';
 import { isOneOf } from '../../../platform/db/sql-expressions.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 
 export const findOwnerId = (db: Db, id: number) =>
   findValue(db.selectFrom('books').where('id', '=', id).select('user_id').modifyFront(prepared), 'user_id');
@@ -23,14 +22,12 @@ export const lockBooks = (trx: Trx, ids: number[]) =>
     .execute();
 
 /** Reserves the free ones among the books and returns their ids. Locks rows in order of the ids. */
-export async function reserveBooks(trx: Trx, ids: number[], requestId: number) {
-  const { rows } = await sql<{ id: number }>`
+export const reserveBooks = (trx: Trx, ids: number[], requestId: number) =>
+  readColumn<number>(trx)`
     with locked as (select id from books where ${isOneOf('id', ids)} order by id for update)
     update books set reserved_by = ${requestId}, updated_at = now()
     from locked where books.id = locked.id and listed
-    returning books.id ${prepared}`.execute(trx);
-  return rows.map(({ id }) => id);
-}
+    returning books.id ${prepared}`;
 
 /** Returns their ids. */
 export const releaseBooks = (trx: Trx, requestId: number) =>

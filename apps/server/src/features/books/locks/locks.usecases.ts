@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { DomainError, requireFound } from '../../../platform/domain-error.ts';
 import * as queries from './locks.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listValues } from '../../../platform/db/query-results.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 
 export const lockForModeration = (trx: Trx, id: number) =>
   trx

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { matchListedBooks } from '../locks/locks.usecases.ts';
 import { claimWork } from '../../matching/matching.usecases.ts';

@@ -1,5 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { changesRow, findRow } from '../../../platform/db/query-results.ts';
 
 interface OutsideLoan {

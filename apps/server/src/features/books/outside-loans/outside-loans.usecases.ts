@@ -4,7 +4,7 @@ import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
 import { addCalendarDays, getDayInIndia, getMomentInIndia } from '../../../platform/language/formats.ts';
 import { getTexts } from '../../../platform/language/texts.ts';

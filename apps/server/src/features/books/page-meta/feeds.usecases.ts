@@ -2,7 +2,7 @@ import { type BookFeedFilters, buildBookFeedAddress } from '@wandering-books/con
 import { addLanguage, type InterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
 import type { Deps } from '../../../deps.ts';
 import { touchesLists } from '../../../platform/cache/book-changes.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { type Feed, type FeedEntry, renderFeed } from '../../../platform/http/pages/atom.ts';
 import type { Site } from '../../../platform/http/pages/page-meta.ts';

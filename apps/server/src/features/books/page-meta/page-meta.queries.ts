@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import type { BookFeedFilters } from '@wandering-books/contract/books/book-list-address.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { findValue, readRows } from '../../../platform/db/query-results.ts';
 import type { ReferenceName } from '../../book-search/facets/facets.usecases.ts';
 import { bookStateColumns } from '../books.state.usecases.ts';

@@ -8,7 +8,7 @@ import {
 import { paths } from '@wandering-books/contract/pages.ts';
 import { idParams } from '@wandering-books/contract/fields.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { encodeJson } from '../../../platform/bytes/json-bytes.ts';
 import { touchesLists } from '../../../platform/cache/book-changes.ts';
 import type { PageMeta, Site } from '../../../platform/http/pages/page-meta.ts';

@@ -1,9 +1,7 @@
 import { type Expression, type Insertable, sql } from 'kysely';
 import type { BookPhoto } from '@wandering-books/contract/books/book-photos.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 import { hasRow, listValues } from '../../../platform/db/query-results.ts';
-import type { Database } from '../../../platform/db/tables.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 
 /** The cover first. */
 export const selectPhotos = (image: Expression<string | null>, bookId: Expression<number>) => sql<BookPhoto[]>`(

@@ -1,6 +1,7 @@
 import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/books/book-options.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
+import { runInTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { createFieldError } from '../../../platform/domain-error.ts';

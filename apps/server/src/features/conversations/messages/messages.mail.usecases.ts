@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts';
-import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
+import { runInTransaction } from '../../../platform/db/transaction.ts';
 import { sendOptionalMail } from '../../email-preferences/email-preferences.usecases.ts';
 import { buildMessageMail } from '../conversations.mails.ts';
 import * as queries from './messages.queries.ts';

@@ -1,6 +1,6 @@
 import { getChatPath } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import {
   buildPushTargets,
   type PushTarget,

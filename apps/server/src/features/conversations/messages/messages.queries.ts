@@ -1,9 +1,7 @@
 import { type QueryCreator, sql } from 'kysely';
 import type { MessagePhoto, MessagesQuery } from '@wandering-books/contract/conversations/conversations.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
-import type { Database } from '../../../platform/db/tables.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 import { isParticipant, selectOtherUserId, selectReadSeq } from '../conversations.queries.ts';
 
 const LATEST_MESSAGES = 20;

@@ -1,7 +1,8 @@
 import type { MessagesQuery, NewMessage } from '@wandering-books/contract/conversations/conversations.ts';
 import { getConversationChannel } from '@wandering-books/contract/realtime.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import { runInTransaction, isUniqueViolation, type Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
+import { runInTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

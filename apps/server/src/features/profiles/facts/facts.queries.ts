@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import type { FactCounts } from './facts.rules.ts';
 
 const MAX_CASES = sql.lit(200);

@@ -6,7 +6,7 @@ import {
 } from '@wandering-books/contract/language/interface-languages.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../../deps.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { ignoreMissing } from '../../../platform/domain-error.ts';
 import type { PageMeta, Site } from '../../../platform/http/pages/page-meta.ts';
 import type { PageRequest } from '../../../platform/http/pages/pages.ts';
 import { readMember } from '../profiles.usecases.ts';
@@ -28,14 +28,10 @@ export async function findMemberMeta(
 ): Promise<PageMeta | null> {
   const { data } = idParams.safeParse(params);
   if (!data) return null;
-  try {
-    const { member } = await readMember(deps, null, data.id, isCounted ? undefined : network);
-    const books = await listOfferedBooks(deps, data.id, MAX_LISTED_BOOKS);
-    return presentMemberMeta(member, books, site, findInterfaceLanguage(query));
-  } catch (error) {
-    if (error instanceof DomainError && error.status === 404) return null;
-    throw error;
-  }
+  const visible = await readMember(deps, null, data.id, isCounted ? undefined : network).catch(ignoreMissing);
+  if (!visible) return null;
+  const books = await listOfferedBooks(deps, data.id, MAX_LISTED_BOOKS);
+  return presentMemberMeta(visible.member, books, site, findInterfaceLanguage(query));
 }
 
 const BATCH_SIZE = 1000;

@@ -1,4 +1,4 @@
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import type { Coordinates } from '../../../platform/geography/great-circle.ts';
 import { hasRow } from '../../../platform/db/query-results.ts';
 import type { SettledPlace } from './position.rules.ts';

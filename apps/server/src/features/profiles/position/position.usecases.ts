@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import { type Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Coordinates } from '../../../platform/geography/great-circle.ts';
 import type { Actor } from '../../../platform/actor.ts';

@@ -1,4 +1,5 @@
-import { runInTransaction, isUniqueViolation, type Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
+import { runInTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { type OpenIdProvider, type AuthorizationCallback, SignInFailure } from '../../../platform/security/openid.ts';
 import type { GooglePurpose } from '@wandering-books/contract/accounts/google.ts';

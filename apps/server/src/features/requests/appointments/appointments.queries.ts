@@ -1,10 +1,8 @@
 import { sql, type Updateable } from 'kysely';
 import type { Slot } from '@wandering-books/contract/appointments/appointments.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { changesRow, readInPages } from '../../../platform/db/query-results.ts';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
+import { changesRow, readColumn, readInPages } from '../../../platform/db/query-results.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
-import type { Database } from '../../../platform/db/tables.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 import { deleteMeetingEventsOfMember } from '../events/events.queries.ts';
 import { deleteFeed } from '../../accounts/calendar-feeds/calendar-feeds.queries.ts';
 
@@ -132,8 +130,8 @@ export const findToRemind = (trx: Trx, uid: string, sequence: number, now: Date,
 const MAX_PLACES = 8;
 
 /** Names of places where at least two members of the two's cities proposed to meet, so no homes. The viewer's own too. */
-export async function listKnownPlaces(db: Db, userId: number, otherId: number) {
-  const { rows } = await sql<{ place: string }>`
+export const listKnownPlaces = (db: Db, userId: number, otherId: number) =>
+  readColumn<string>(db)`
     select min(place) as place
     from appointments join profiles on profiles.user_id = proposer_id
     where accepted_at is not null and status <> 'called_off' and place is not null
@@ -141,9 +139,7 @@ export async function listKnownPlaces(db: Db, userId: number, otherId: number) {
     group by lower(place)
     having count(distinct proposer_id) > 1 or bool_or(proposer_id = ${userId})
     order by count(*) desc, min(place)
-    limit ${sql.lit(MAX_PLACES)}`.execute(db);
-  return rows.map(({ place }) => place);
-}
+    limit ${sql.lit(MAX_PLACES)}`;
 
 export const listColleges = (db: Db, userIds: number[]) =>
   db

@@ -1,8 +1,8 @@
 import type { NewArrival, NewSlot } from '@wandering-books/contract/appointments/appointments.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
+import { runInTransaction } from '../../../platform/db/transaction.ts';
 import { createFieldError, DomainError, requireFound } from '../../../platform/domain-error.ts';
 import { type Once, type RememberOnce, runIdempotently } from '../../../platform/http/idempotency.ts';
 import { listFeeds } from '../../accounts/calendar-feeds/calendar-feeds.queries.ts';

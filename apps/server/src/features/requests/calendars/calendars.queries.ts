@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 
 /** The latest row of each calendar entry of a member that had an agreed time. */
 const selectMeetings = (db: Db, userId: number) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import type { NewRequestEvent, RequestEvent } from './events.rules.ts';
 

@@ -1,4 +1,5 @@
-import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
+import { runInTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import * as queries from '../state-machine/expiry.queries.ts';
 import { decideStep, getSubject } from '../state-machine/expiry.rules.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 
 /** Every accepted request has one. */
 export const getCode = (db: Db, requestId: number) =>

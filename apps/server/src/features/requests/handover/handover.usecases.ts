@@ -2,7 +2,7 @@ import type { Payment } from '@wandering-books/contract/requests/handover.ts';
 import { buildPaymentAddress } from '@wandering-books/contract/requests/payment-address.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { createFieldError, DomainError, requireFound } from '../../../platform/domain-error.ts';
 import { findSuspension } from '../../accounts/suspensions/suspensions.usecases.ts';
 import { findBlockError } from '../../blocks/blocks.usecases.ts';

@@ -1,9 +1,7 @@
 import { type AliasedExpression, type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 import { selectAsJson, toLiterals } from '../../../platform/db/sql-expressions.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
-import type { Database } from '../../../platform/db/tables.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 import type { RatingSummary } from '@wandering-books/contract/profiles/ratings.ts';
 import type { CounterOffer, RequestBook } from '@wandering-books/contract/requests/counter-offers.ts';
 import type { CounterAnswer } from '../terms/counter-offers.rules.ts';

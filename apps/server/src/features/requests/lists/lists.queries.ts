@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListQuery } from '@wandering-books/contract/pagination.ts';
 import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contract/requests/requests.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
 import * as details from './details.queries.ts';
 import { closedStatuses, resolvedStatuses, openStatuses, waitingStatuses } from '../state-machine/requests.rules.ts';

@@ -1,4 +1,4 @@
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { listBookIds } from '../../books/books.account-data.queries.ts';
 import { lockBooksAround } from './locks.usecases.ts';

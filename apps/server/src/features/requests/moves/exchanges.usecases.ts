@@ -1,4 +1,4 @@
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { openConversation } from '../../conversations/conversations.usecases.ts';
 import { findRequest, insertRequest, listWaitingBetween } from '../state-machine/requests.queries.ts';

@@ -1,8 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { requireFound } from '../../../platform/domain-error.ts';
 import { type LockedBook, lockBooks as lockRows } from '../../books/locks/locks.queries.ts';
 import { getRequest } from '../lists/details.queries.ts';

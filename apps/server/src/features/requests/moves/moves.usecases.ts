@@ -1,8 +1,9 @@
 import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { isMember } from '../../accounts/accounts.queries.ts';
 import { releaseBooks, reserveBooks } from '../../books/locks/locks.usecases.ts';
 import { withdrawBooks } from '../../books/locks/locks.queries.ts';
 import { saveDueDate } from '../terms/due-date.usecases.ts';
@@ -114,7 +115,7 @@ export async function undoDecline(deps: Deps, actor: Actor, id: number) {
 async function assertStillPossible(trx: Trx, request: queries.OwnRequest, books: LockedBooks) {
   const { sender_id, receiver_id } = request;
   const tooLate = new DomainError('requests.move_not_allowed');
-  if (!(await queries.isMemberHere(trx, sender_id))) throw tooLate;
+  if (!(await isMember(trx, sender_id))) throw tooLate;
   await ensureNotBlocked(trx, receiver_id, sender_id, tooLate);
   const isThere = (id: number) => books.get(id)?.status === 'available';
   if (!rules.getInvolvedBookIds(request).every(isThere)) throw new DomainError('requests.book_unavailable');

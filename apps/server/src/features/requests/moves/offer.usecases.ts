@@ -4,7 +4,7 @@ import type { RentUnit } from '@wandering-books/contract/requests/rent.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 import type { LockedBook } from '../../books/locks/locks.queries.ts';
 import { openConversation } from '../../conversations/conversations.usecases.ts';

@@ -1,6 +1,7 @@
 import type { NewRequest } from '@wandering-books/contract/requests/requests.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import { refuseDuplicate, type Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
+import { refuseDuplicate } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { markSeenBy, notify, publishNotificationsChanged } from '../../notifications/notifications.usecases.ts';
 import type { RequestEventKind } from '../events/events.rules.ts';
@@ -114,26 +114,19 @@ interface News {
   now: Date;
 }
 
-export async function notifyOfAppointment(
-  deps: Deps,
-  trx: Trx,
-  request: RequestParties,
-  { eventId, readers, now }: News,
-) {
-  await touchRequest(trx, request.id, now);
+export async function notifyOfAppointment(deps: Deps, trx: Trx, request: RequestParties, news: News) {
   await notifyPeople(deps, trx, [request]);
-  await notifyReaders(deps, trx, request, 'appointment', readers, { eventId });
+  await notifyOfNews(deps, trx, request, 'appointment', news);
 }
 
 /** A question to keep a rented book longer, or the answer. */
-export async function notifyOfExtension(
-  deps: Deps,
-  trx: Trx,
-  request: RequestParties,
-  { eventId, readers, now }: News,
-) {
+export const notifyOfExtension = (deps: Deps, trx: Trx, request: RequestParties, news: News) =>
+  notifyOfNews(deps, trx, request, 'extension', news);
+
+async function notifyOfNews(deps: Deps, trx: Trx, request: RequestParties, event: MailOccasion, news: News) {
+  const { eventId, readers, now } = news;
   await touchRequest(trx, request.id, now);
-  await notifyReaders(deps, trx, request, 'extension', readers, { eventId });
+  await notifyReaders(deps, trx, request, event, readers, { eventId });
 }
 
 async function notifyReaders(

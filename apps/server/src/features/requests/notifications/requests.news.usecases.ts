@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import { getRequestPath } from '@wandering-books/contract/pages.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { getTexts } from '../../../platform/language/texts.ts';
 import type { NotificationType, NotificationOf } from '../../notifications/notifications.usecases.ts';
 import { getRequest, type RequestRow } from '../lists/details.queries.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { listValues } from '../../../platform/db/query-results.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import type { RequestEventKind, SignQuestion } from '../events/events.rules.ts';
 import { getEndOfQuestions, getNextStep, getSubject, type Signs, type TimedRequest } from './expiry.rules.ts';

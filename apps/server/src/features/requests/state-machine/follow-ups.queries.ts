@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { recordEvents } from '../events/events.queries.ts';
 import { buildStepTimes } from './expiry.rules.ts';
 import { type followUpMoves, isWaiting } from './requests.rules.ts';

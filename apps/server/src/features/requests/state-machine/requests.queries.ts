@@ -3,8 +3,7 @@ import { priceField } from '@wandering-books/contract/requests/request-types.ts'
 import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import { toLiterals, isOneOf } from '../../../platform/db/sql-expressions.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import type { NewRequestEvent } from '../events/events.rules.ts';
 import { buildStepTimes } from './expiry.rules.ts';
@@ -197,6 +196,3 @@ export async function listPeopleOfRequest(db: Db, id: number) {
     .executeTakeFirst();
   return request ? [request.sender_id, request.receiver_id] : [];
 }
-
-export const isMemberHere = (trx: Trx, id: number) =>
-  hasRow(trx.selectFrom('users').where('id', '=', id).where('deleted_at', 'is', null).select('id'));

@@ -1,5 +1,5 @@
 import { priceField } from '@wandering-books/contract/requests/request-types.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import type { CounterAnswer, CounterTerms } from './counter-offers.rules.ts';
 import { buildStepTimes } from '../state-machine/expiry.rules.ts';

@@ -1,5 +1,5 @@
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { createFieldError } from '../../../platform/domain-error.ts';
 import { findAwayUntil } from '../../profiles/profiles.queries.ts';
 import { getDueDate, findDueDateError } from './loans.rules.ts';

@@ -1,8 +1,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import { loanTypes } from '@wandering-books/contract/requests/request-types.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
-import type { Database } from '../../../platform/db/tables.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Database, Trx } from '../../../platform/db/tables.ts';
 
 type Loan = Selectable<Database['loans']>;
 type Moment = 'deposit_given_at';

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { readRows, listValues } from '../../../platform/db/query-results.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
+import { listValues, readRows, readValue } from '../../../platform/db/query-results.ts';
 import { calculateChordKm, type Coordinates } from '../../../platform/geography/great-circle.ts';
 
 const MAX_COUNTED = 1000;
@@ -40,11 +39,9 @@ export function selectNotices(filter: NoticeFilter, { limit, offset }: { limit: 
   return sql<{ id: number }>`${selectIds(filter)} order by ${order} limit ${limit} offset ${offset}`;
 }
 
-export async function countNotices(db: Db, filter: NoticeFilter) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (${selectIds(filter)} limit ${sql.lit(MAX_COUNTED)}) as counted`.execute(db);
-  return rows[0]!.count;
-}
+export const countNotices = (db: Db, filter: NoticeFilter) =>
+  readValue<number>(db)`
+    select count(*)::integer as count from (${selectIds(filter)} limit ${sql.lit(MAX_COUNTED)}) as counted`;
 
 export type NoticeRow = Omit<Notice, 'created_at' | 'distance'> & { created_at: Date } & Record<
     keyof Coordinates,

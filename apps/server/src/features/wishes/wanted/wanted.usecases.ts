@@ -6,9 +6,8 @@ import {
 import type { Notice, NoticeDetails, WantedQuery } from '@wandering-books/contract/wishes/wanted.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
 import { countRowsBefore, presentPage } from '../../../platform/http/numbered-pages.ts';
 import type { PageMeta, Site } from '../../../platform/http/pages/page-meta.ts';

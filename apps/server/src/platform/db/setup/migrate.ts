@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { type BaseLogger, pino } from 'pino';
 import { createJobLogger } from '../../jobs/job-worker.ts';
 import { StartupError } from '../../startup-error.ts';
-import type { Db } from '../database.ts';
+import type { Db } from '../tables.ts';
 import { findPackageRoot } from '../../package-root.ts';
 
 type WriteLog = (data: object, text: string) => void;

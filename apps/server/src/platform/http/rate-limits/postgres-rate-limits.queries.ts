@@ -1,7 +1,8 @@
 import type { BaseLogger } from 'pino';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { rateLimitLimits } from '../../db/connections/connection-limits.ts';
-import { openDatabase, type Db } from '../../db/database.ts';
+import type { Db } from '../../db/tables.ts';
+import { openDatabase } from '../../db/database.ts';
 import { createCircuitBreaker, type RateLimitStore } from './rate-limits.ts';
 
 /** A pool of its own, so that counting does not wait for requests and may time out. */

@@ -105,7 +105,7 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
       <>
         <EmailForm />
         <PasswordForm hasPassword={settings.has_password} />
-        <TwoStepSignIn hasPassword={settings.has_password} />
+        <TwoStepSignIn />
         <Sessions />
       </>
     ),

@@ -1,4 +1,5 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import { isPassedOn } from '@wandering-books/contract/books/passed-on.ts';
 import { memo, type ReactNode, useMemo, useRef, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate } from '../../../lib/format/format.ts';
@@ -64,7 +65,7 @@ export function ProfileBookCard({ book, heart }: { book: BookSummary; heart?: El
   const { t } = useTranslation('books');
   return (
     <BookTile book={book} heart={heart}>
-      <Price book={book} hasRibbon />
+      {!isPassedOn(book.state) && <Price book={book} hasRibbon />}
       <p className="text-sm text-muted">{t('mine.posted', { date: formatFullDate(book.created_at) })}</p>
       <p>
         <BookState state={book.state} />

@@ -1,4 +1,5 @@
 import { bookStatuses, conditionGrades, needsPrice } from '@wandering-books/contract/books/book-options.ts';
+import { isPassedOn } from '@wandering-books/contract/books/passed-on.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -24,8 +25,10 @@ type MoreBookFieldsProps = {
 export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookFieldsProps) {
   const { t } = useTranslation('books');
   const field = useBookField(form);
-  const type = useWatch({ control: form.control, name: 'type' });
-  const asksPrice = type === '' || needsPrice(type);
+  const [type, status] = useWatch({ control: form.control, name: ['type', 'status'] });
+  // It has no price any more, unless its owner offers it again.
+  const hasPrice = !book || !isPassedOn(book.state) || status === 'available';
+  const asksPrice = hasPrice && (type === '' || needsPrice(type));
   // A used book without a grade may stay without one.
   const grades: Option[] = conditionGrades.map((grade) => ({ value: grade, label: t(`grades.${grade}`) }));
   return (
@@ -49,7 +52,7 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
       <MoreDetails
         form={form}
         names={[
-          ...(asksPrice ? [] : (['price'] as const)),
+          ...(asksPrice || !hasPrice ? [] : (['price'] as const)),
           ...(type === 'rent' ? (['rent_max'] as const) : []),
           'description',
           'status',
@@ -57,7 +60,7 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
         ]}
         isOpen={book !== undefined}
       >
-        {!asksPrice && <BookPriceField form={form} />}
+        {hasPrice && !asksPrice && <BookPriceField form={form} />}
         {type === 'rent' && (
           <Suspense>
             <RentLimitField form={form} />

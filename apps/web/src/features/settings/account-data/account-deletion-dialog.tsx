@@ -1,3 +1,4 @@
+import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
@@ -30,10 +31,13 @@ function AccountDeletionForm({ hasPassword, onDeleted, onCancel }: AccountDeleti
   const { t } = useTranslation('settings');
   const form = useForm({ defaultValues: { password: '' } });
   const submit = useSubmit(form, t('deletion.failed'), async ({ password }) => {
-    // Members without a password reauthenticate in a dialog that replaces this one.
-    if (!hasPassword) onCancel();
-    const body = hasPassword ? { password } : {};
-    await withReauthentication((proof) => api('DELETE /api/user', { body: { ...body, ...proof } }));
+    const remove = (body: Proof) => api('DELETE /api/user', { body });
+    if (hasPassword) await remove({ password });
+    else {
+      // The dialog in which they reauthenticate replaces this one.
+      onCancel();
+      await withReauthentication(remove);
+    }
     toast.success(t('deletion.success'), { duration: 3000 });
     onDeleted();
   });

@@ -1,4 +1,3 @@
-import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from 'react-hook-form';
@@ -10,13 +9,12 @@ import { Button, getButtonStyle } from '../../../ui/buttons.tsx';
 import { useSecondFactorChanges } from './second-factor.api.ts';
 import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
 import { FieldError, TextField } from '../../../ui/forms/fields.tsx';
-import { CurrentPasswordField } from '../current-password-field.tsx';
 import { QrCode } from '../../../ui/pictures/qr-code.tsx';
 
-type SecondFactorDialogProps = { task: SecondFactorTask; hasPassword: boolean; onClose: () => void };
+type SecondFactorDialogProps = { task: SecondFactorTask; onClose: () => void };
 type Totp = { secret: string; uri: string };
 
-export default function SecondFactorDialog({ task, hasPassword, onClose }: SecondFactorDialogProps) {
+export default function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
   const { t } = useTranslation('settings');
   const changes = useSecondFactorChanges();
   const [totp, setTotp] = useState<Totp | null>(null);
@@ -27,12 +25,12 @@ export default function SecondFactorDialog({ task, hasPassword, onClose }: Secon
     if (recovery_codes.length > 0) setCodes(recovery_codes);
     else onClose();
   };
-  const change = async (proof: Proof, name: string) => {
-    if (task.kind === 'addApp') setTotp(await changes.beginTotp(proof));
-    if (task.kind === 'addPasskey') finish(await changes.addPasskey(name, proof));
-    if (task.kind === 'renewCodes') finish(await changes.renewCodes(proof));
-    if (task.kind === 'removeApp') finish((await changes.removeTotp(proof)) && {});
-    if (task.kind === 'removePasskey') finish((await changes.removePasskey(task.id, proof)) && {});
+  const change = async (name: string) => {
+    if (task.kind === 'addApp') setTotp(await changes.beginTotp());
+    if (task.kind === 'addPasskey') finish(await changes.addPasskey(name));
+    if (task.kind === 'renewCodes') finish(await changes.renewCodes());
+    if (task.kind === 'removeApp') finish((await changes.removeTotp()) && {});
+    if (task.kind === 'removePasskey') finish((await changes.removePasskey(task.id)) && {});
   };
 
   const title = codes.length > 0 ? t('twoStep.codes') : t(`twoStep.tasks.${task.kind}.title`);
@@ -44,11 +42,10 @@ export default function SecondFactorDialog({ task, hasPassword, onClose }: Secon
         <TotpSetup {...totp} onConfirm={(code) => changes.confirmTotp(code).then(finish)} />
       )}
       {codes.length === 0 && !totp && (
-        <ProofForm
+        <ChangeForm
           kind={task.kind}
           lead={t(`twoStep.tasks.${task.kind}.lead`, { name })}
-          hasPassword={hasPassword}
-          onProof={change}
+          onConfirm={change}
           onCancel={onClose}
         />
       )}
@@ -82,22 +79,18 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   );
 }
 
-type ProofFormProps = {
+type ChangeFormProps = {
   kind: SecondFactorTask['kind'];
   lead: string;
-  hasPassword: boolean;
-  onProof: (proof: Proof, name: string) => Promise<void>;
+  onConfirm: (name: string) => Promise<void>;
   onCancel: () => void;
 };
 
-function ProofForm({ kind, lead, hasPassword, onProof, onCancel }: ProofFormProps) {
+function ChangeForm({ kind, lead, onConfirm, onCancel }: ChangeFormProps) {
   const { t } = useTranslation('settings');
-  const form = useForm({ defaultValues: { name: t('twoStep.defaultName'), password: '' } });
+  const form = useForm({ defaultValues: { name: t('twoStep.defaultName') } });
   const { errors, isSubmitting } = form.formState;
-
-  const send = ({ name, password }: { name: string; password: string }) =>
-    onProof(hasPassword ? { password } : {}, name);
-  const submit = useSubmit(form, t('twoStep.failed'), send, 'root');
+  const submit = useSubmit(form, t('twoStep.failed'), ({ name }) => onConfirm(name), 'root');
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <p>{lead}</p>
@@ -110,9 +103,8 @@ function ProofForm({ kind, lead, hasPassword, onProof, onCancel }: ProofFormProp
           required
         />
       )}
-      {hasPassword && <CurrentPasswordField {...registerField(form, 'password')} />}
       <div role="alert">
-        <FieldError id="proof-error" error={errors.root?.message} />
+        <FieldError id="change-error" error={errors.root?.message} />
       </div>
       <DialogButtons
         cancel={t('cancel')}

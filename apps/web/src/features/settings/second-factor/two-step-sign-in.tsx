@@ -14,7 +14,7 @@ import type { Elements } from '../../../ui/elements.tsx';
 
 const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
 
-export function TwoStepSignIn({ hasPassword }: { hasPassword: boolean }) {
+export function TwoStepSignIn() {
   const { t } = useTranslation('settings');
   const secondFactors = useQuery(buildQuery(secondFactorKey, 'GET /api/second-factor'));
   const [task, setTask] = useState<SecondFactorTask | null>(null);
@@ -28,9 +28,7 @@ export function TwoStepSignIn({ hasPassword }: { hasPassword: boolean }) {
       >
         {(factors) => <SecondFactorList factors={factors} onTask={setTask} />}
       </QueryContent>
-      <LazyWindow>
-        {task && <SecondFactorDialog task={task} hasPassword={hasPassword} onClose={() => setTask(null)} />}
-      </LazyWindow>
+      <LazyWindow>{task && <SecondFactorDialog task={task} onClose={() => setTask(null)} />}</LazyWindow>
     </SettingsSection>
   );
 }
