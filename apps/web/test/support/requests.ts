@@ -103,9 +103,13 @@ function describeAgreed({ handed_over_at, appointment, loan, sender_id }: BookRe
   if (!isReader && loan?.extension?.state === 'asked') return ['handed_over', 'answer'];
   if (handed_over_at) return ['handed_over', isReader ? 'return' : 'take_back'];
   if (!appointment || appointment.status === 'called_off') return ['agreed', 'suggest_time'];
-  const choice = appointment.slots.length === 1 ? 'accept_time' : 'choose_time';
-  if (appointment.status === 'proposed') return ['meeting', appointment.proposed_by === me.id ? null : choice];
+  if (appointment.status === 'proposed') return ['meeting', describeProposal(appointment)];
   return ['meeting', isReader ? 'collect' : 'hand_over'];
+}
+
+function describeProposal({ slots, proposed_by }: NonNullable<BookRequest['appointment']>) {
+  if (proposed_by === me.id) return null;
+  return slots.length === 1 ? 'accept_time' : 'choose_time';
 }
 
 /** Answers all lists from these requests, which a test may change meanwhile. @param news unseen outcomes */
