@@ -106,6 +106,7 @@ test('the offer of a new build covers no controls on a phone', { tag: '@long' },
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   proxy.buildId = 'build-phone';
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const toast = page.getByRole('listitem').filter({ hasText: 'A new version is available' });
