@@ -1,7 +1,8 @@
 import { resolveChange } from './book-form.rules.ts';
+import { isPassedOn } from '@wandering-books/contract/books/passed-on.ts';
 import type { BookSummary, Book } from '@wandering-books/contract/books/books.ts';
 import { useTranslation } from 'react-i18next';
-import { type FieldErrors } from 'react-hook-form';
+import { type FieldErrors, useWatch } from 'react-hook-form';
 import { type DialogState, WideDialog } from '../../../ui/overlays/dialog.tsx';
 import { QueryContent } from '../../../ui/layout/query-content.tsx';
 import { useBook } from '../books.api.ts';
@@ -55,6 +56,7 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
   });
   const { errors, isSubmitting } = form.formState;
   const { categories, languages } = useFormLists('edit');
+  const status = useWatch({ control: form.control, name: 'status' });
 
   const save = async (updatedBook: DescribedBook) => {
     await change.mutateAsync(updatedBook);
@@ -84,7 +86,7 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
         categories={{ data: categories.data ?? [book.category], error: categories.error }}
         languages={{ data: languages.data ?? [book.language], error: languages.error }}
       />
-      <MoreBookFields form={form} book={book} />
+      <MoreBookFields form={form} book={book} isPriceless={isPassedOn(book.state) && status !== 'available'} />
       {errors.root?.message && (
         <p role="alert" className="rounded-card bg-declined-tint px-4 py-2 font-medium text-declined">
           {errors.root.message}

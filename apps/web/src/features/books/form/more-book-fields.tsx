@@ -1,5 +1,4 @@
 import { bookStatuses, conditionGrades, needsPrice } from '@wandering-books/contract/books/book-options.ts';
-import { isPassedOn } from '@wandering-books/contract/books/passed-on.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -17,15 +16,18 @@ const RentLimitField = lazy(async () => ({ default: (await import('./rent-fields
 type MoreBookFieldsProps = {
   form: BookForm;
   book?: Book;
+  /** It belongs to somebody else now. */
+  isPriceless?: boolean;
   /** What is known of the book with the ISBN. */
   isbnNote?: Elements;
   onPhotos?: (photos: File[]) => void;
 };
 
-export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookFieldsProps) {
+export function MoreBookFields({ form, book, isPriceless, isbnNote, onPhotos }: MoreBookFieldsProps) {
   const { t } = useTranslation('books');
   const field = useBookField(form);
-  const { type, pricePlace } = usePricePlace(form, book);
+  const type = useWatch({ control: form.control, name: 'type' });
+  const isPriceFolded = !isPriceless && !asksPrice(type);
   // A used book without a grade may stay without one.
   const grades: Option[] = conditionGrades.map((grade) => ({ value: grade, label: t(`grades.${grade}`) }));
   return (
@@ -38,7 +40,7 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
           options={book && !book.condition_grade ? [...grades, { value: '', label: t('conditions.used') }] : grades}
         />
         {isbnNote}
-        {pricePlace === 'inView' && <BookPriceField form={form} />}
+        {!isPriceless && !isPriceFolded && <BookPriceField form={form} />}
         {type === 'rent' && (
           <Suspense fallback={<div />}>
             <RentFields form={form} book={book} />
@@ -49,7 +51,7 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
       <MoreDetails
         form={form}
         names={[
-          ...(pricePlace === 'folded' ? (['price'] as const) : []),
+          ...(isPriceFolded ? (['price'] as const) : []),
           ...(type === 'rent' ? (['rent_max'] as const) : []),
           'description',
           'status',
@@ -57,7 +59,7 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
         ]}
         isOpen={book !== undefined}
       >
-        {pricePlace === 'folded' && <BookPriceField form={form} />}
+        {isPriceFolded && <BookPriceField form={form} />}
         {type === 'rent' && (
           <Suspense>
             <RentLimitField form={form} />
@@ -77,13 +79,7 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
   );
 }
 
-/** A book that was passed on has no price any more, unless its owner offers it again. */
-function usePricePlace(form: BookForm, book: Book | undefined) {
-  const [type, status] = useWatch({ control: form.control, name: ['type', 'status'] });
-  const isGone = book !== undefined && isPassedOn(book.state) && status !== 'available';
-  const isAsked = type === '' || needsPrice(type);
-  return { type, pricePlace: isGone ? undefined : isAsked ? ('inView' as const) : ('folded' as const) };
-}
+const asksPrice = (type: string) => type === '' || needsPrice(type);
 
 /** A price before the type says that the book is for sale. */
 function BookPriceField({ form }: { form: BookForm }) {
