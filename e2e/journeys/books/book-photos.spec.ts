@@ -17,11 +17,15 @@ test('several photos are sent ahead of a book, survive a reload, are seen and ch
   asha,
   ravi,
 }) => {
-  const expectWidths = async (id: number, widths: number[]) => {
-    const answer = await fetch(`${product.url}/api/book-posts/${id}`);
-    const { photos } = (await answer.json()) as { photos: { width: number }[] };
-    expect(photos.map(({ width }) => width)).toEqual(widths);
-  };
+  // A busy server may refuse at first.
+  const expectWidths = (id: number, widths: number[]) =>
+    expect
+      .poll(async () => {
+        const answer = await fetch(`${product.url}/api/book-posts/${id}`);
+        const { photos } = (await answer.json()) as { photos?: { width: number }[] };
+        return photos?.map(({ width }) => width);
+      })
+      .toEqual(widths);
   await asha.goto('/give-book');
   await asha.getByLabel('Book Title').fill('Malgudi Days');
   await asha.getByLabel('Author').fill('R. K. Narayan');

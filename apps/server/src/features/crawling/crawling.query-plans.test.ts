@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { seedReferenceData } from '../../seeds/reference.ts';
 import { findLatestChange, listBookLists } from '../books/page-meta/page-meta.usecases.ts';
 import { getBookFeed } from '../books/page-meta/feeds.usecases.ts';
-import { listMembersWithBooks } from '../profiles/page-meta/page-meta.usecases.ts';
+import { listMemberPages } from '../profiles/page-meta/page-meta.usecases.ts';
 
 /** Enough for the planner to prefer indexes. */
 const BOOKS = 50_000;
@@ -61,7 +61,7 @@ it('the sitemap reads one book per list and member', async () => {
   let entries = 0;
   const steps = await listSteps(async () => {
     await findLatestChange(deps);
-    entries = (await countAll(listBookLists(deps))) + (await countAll(listMembersWithBooks(deps)));
+    entries = (await countAll(listBookLists(deps))) + (await countAll(listMemberPages(deps)));
   });
   expect(entries).toBeGreaterThan(1000);
   const ofBooks = steps.filter(({ table }) => table === 'books');

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
 import * as sitemap from '../../platform/http/pages/sitemap.ts';
 import { findLatestChange, listBookLists } from '../books/page-meta/page-meta.usecases.ts';
-import { listMembersWithBooks } from '../profiles/page-meta/page-meta.usecases.ts';
+import { listMemberPages } from '../profiles/page-meta/page-meta.usecases.ts';
 import { listWorkPages } from '../works/works.usecases.ts';
 import * as queries from './crawling.queries.ts';
 
@@ -31,6 +31,6 @@ async function* listEntries(deps: Deps): AsyncGenerator<sitemap.SitemapEntry> {
   for (const path of listPaths('listed'))
     yield { path, lastModified: WITH_NEW_BOOKS.includes(path) ? latest : undefined };
   yield* listBookLists(deps);
-  yield* listMembersWithBooks(deps);
+  yield* listMemberPages(deps);
   yield* listWorkPages(deps);
 }

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Db, Trx } from '../../platform/db/tables.ts';
 import { createBoundedQueue } from '../../platform/concurrency/bounded-queue.ts';
 import { isMemberGone, runAsMember } from '../../platform/db/member-transaction.ts';
-import { createFieldError, DomainError } from '../../platform/domain-error.ts';
+import { createFieldError, DomainError, requireFound } from '../../platform/domain-error.ts';
 import { type Once, type RememberOnce, runIdempotently } from '../../platform/http/idempotency.ts';
 import { presentPage } from '../../platform/http/numbered-pages.ts';
 import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
@@ -122,8 +122,7 @@ export async function startImport(deps: Deps, actor: Actor, id: number, choices:
 }
 
 async function lockImport(trx: Trx, { userId }: Actor, id: number) {
-  const locked = await queries.lockImport(trx, id, userId);
-  if (!locked) throw notFound();
+  const locked = requireFound(await queries.lockImport(trx, id, userId), 'imports.not_found');
   return locked;
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
-import { createFieldError, DomainError } from '../../platform/domain-error.ts';
+import { createFieldError, DomainError, requireFound } from '../../platform/domain-error.ts';
 import { requireModerator } from '../accounts/suspensions/suspensions.usecases.ts';
 import { lockBooksOfWork } from '../books/moderation/moderation.queries.ts';
 import { moveBooksToWork, reassignLaterBooks } from '../books/moderation/moderation.usecases.ts';
@@ -63,8 +63,7 @@ async function recordChange(deps: Deps, trx: Trx, actor: Actor, change: queries.
 export async function undoChange(deps: Deps, actor: Actor, changeId: number) {
   await requireModerator(deps, actor);
   return runAsMember(deps.db, actor, async (trx) => {
-    const change = await queries.lockChange(trx, changeId);
-    if (!change) throw notFound();
+    const change = requireFound(await queries.lockChange(trx, changeId), 'works.not_found');
     const { from_id, to_id, is_split, created_at } = change;
     await lockBooksOfWork(trx, to_id);
     const works = await queries.lockWorks(trx, [from_id, to_id]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/tables.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
-import { hasRow, readRows } from '../../platform/db/query-results.ts';
+import { readInBatches, hasRow, readRows } from '../../platform/db/query-results.ts';
 
 const selectProfiles = (db: Db) =>
   db
@@ -158,14 +158,17 @@ export const listNamedColleges = (db: Db, userId: number) =>
     .orderBy('id')
     .execute();
 
-export const listMembersWithBooksAfter = (db: Db, id: number, limit: number) =>
-  readRows<{ id: number; changed: Date }>(db)`
-    select users.id, latest.created_at as changed from users
-    cross join lateral (
-      select created_at from books where books.user_id = users.id and listed
-      order by created_at desc, books.id desc limit 1) as latest
-    where users.id > ${id} and users.deleted_at is null and users.suspended_at is null
-    order by users.id limit ${sql.lit(limit)}`;
+export const listMembersWithBooks = (db: Db) =>
+  readInBatches(
+    (last: { id: number } | undefined, limit) =>
+      readRows<{ id: number; changed: Date }>(db)`
+      select users.id, latest.created_at as changed from users
+      cross join lateral (
+        select created_at from books where books.user_id = users.id and listed
+        order by created_at desc, books.id desc limit 1) as latest
+      where users.id > ${last?.id ?? 0} and users.deleted_at is null and users.suspended_at is null
+      order by users.id limit ${sql.lit(limit)}`,
+  );
 
 export const insertContactRead = (trx: Trx, readerId: number, ownerId: number, day: string) =>
   trx

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { filterInTurns } from '../../platform/concurrency/parallel.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import { requireFound } from '../../platform/domain-error.ts';
 import { hasAllWords, listKeys } from '../book-search/words/whole-words.usecases.ts';
 import { getReaderPlace } from '../books/books.queries.ts';
 import { findWork } from '../matching/matching.usecases.ts';
@@ -14,8 +14,7 @@ import { buildBookKeys, roundDemand } from './wishes.rules.ts';
 
 export async function countWishers({ db, limits }: Deps, { userId }: Actor, bookId: number) {
   await limits.count('demand', String(userId));
-  const book = await demand.findOwnBook(db, bookId, userId);
-  if (!book) throw new DomainError('books.not_found');
+  const book = requireFound(await demand.findOwnBook(db, bookId, userId), 'books.not_found');
   return book.listed ? countDemand(db, userId, book) : { count: 0 };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { findRow, readRows } from '../../platform/db/query-results.ts';
+import { readInBatches, findRow, readRows } from '../../platform/db/query-results.ts';
 
 /** Title and author of the oldest copy that the reader may see; without one, the work is hidden too. */
 const selectFirstCopy = (blockedUserIds: readonly number[]) => sql`(
@@ -34,16 +34,23 @@ export const listWorksOfAuthor = (
     where works.author_key = any(${authorKeys}::text[]) and merged_into is null
     order by works.id limit ${limit} offset ${offset}`;
 
-export const listWorksAfter = (db: Db, id: number, limit: number) =>
-  readRows<{ id: number; changed: Date }>(db)`
-    select works.id, latest.created_at as changed from works
-    cross join lateral (
-      select created_at from books where work_id = works.id and listed order by id desc limit 1) as latest
-    where works.id > ${id} and merged_into is null
-    order by works.id limit ${sql.lit(limit)}`;
+export const listOfferedWorks = (db: Db) =>
+  readInBatches(
+    (last: { id: number } | undefined, limit) =>
+      readRows<{ id: number; changed: Date }>(db)`
+      select works.id, latest.created_at as changed from works
+      cross join lateral (
+        select created_at from books where work_id = works.id and listed order by id desc limit 1) as latest
+      where works.id > ${last?.id ?? 0} and merged_into is null
+      order by works.id limit ${sql.lit(limit)}`,
+  );
 
-export const listAuthorsAfter = (db: Db, key: string, limit: number) =>
-  readRows<{ key: string; author: string }>(db)`
-    select author_key as key, min(author) as author from works
-    where author_key > ${key} and merged_into is null and exists (select from books where work_id = works.id and listed)
-    group by author_key order by author_key limit ${sql.lit(limit)}`;
+export const listOfferedAuthors = (db: Db) =>
+  readInBatches(
+    (last: { key: string } | undefined, limit) =>
+      readRows<{ key: string; author: string }>(db)`
+      select author_key as key, min(author) as author from works
+      where author_key > ${last?.key ?? ''} and merged_into is null
+        and exists (select from books where work_id = works.id and listed)
+      group by author_key order by author_key limit ${sql.lit(limit)}`,
+  );

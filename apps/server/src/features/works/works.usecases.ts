@@ -10,7 +10,7 @@ import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { DomainError, ignoreMissing } from '../../platform/domain-error.ts';
+import { DomainError, ignoreMissing, requireFound } from '../../platform/domain-error.ts';
 import { countRowsBefore, type PageNumber, presentPage } from '../../platform/http/numbered-pages.ts';
 import type { PageMeta, Site } from '../../platform/http/pages/page-meta.ts';
 import type { PageRequest } from '../../platform/http/pages/pages.ts';
@@ -26,8 +26,7 @@ const notFound = () => new DomainError('works.not_found');
 
 export async function readWork({ db }: Deps, viewer: Actor | null, id: number, query: WorkQuery): Promise<Work> {
   const { excludeOwnerIds } = excludeBlocked(viewer);
-  const work = await queries.findWork(db, id, excludeOwnerIds);
-  if (!work) throw notFound();
+  const work = requireFound(await queries.findWork(db, id, excludeOwnerIds), 'works.not_found');
   const place = parsePlace(query) ?? (await findReaderPosition(db, viewer));
   const within = place && query.radius_km ? { kilometres: query.radius_km, of: place } : undefined;
   const near = place && { kilometres: NEAR_KM, of: place };
@@ -97,22 +96,12 @@ export async function findAuthorMeta(deps: Deps, { params, query }: PageRequest,
   return author ? presentAuthorMeta(author, site, findInterfaceLanguage(query)) : null;
 }
 
-const BATCH_SIZE = 1000;
-
 /** Works and authors with a copy on offer. */
 export async function* listWorkPages({ db }: Deps): AsyncGenerator<SitemapEntry> {
-  for (let last = 0, isDone = false; !isDone;) {
-    const works = await queries.listWorksAfter(db, last, BATCH_SIZE);
-    yield* works.map(({ id, changed: lastModified }) => ({ path: paths.work(id), lastModified }));
-    isDone = works.length < BATCH_SIZE;
-    last = works.at(-1)?.id ?? last;
-  }
-  for (let last = '', isDone = false; !isDone;) {
-    const authors = await queries.listAuthorsAfter(db, last, BATCH_SIZE);
-    yield* authors.map(({ author }) => ({ path: paths.author(encodeURIComponent(buildAuthorSlug(author))) }));
-    isDone = authors.length < BATCH_SIZE;
-    last = authors.at(-1)?.key ?? last;
-  }
+  for await (const { id, changed } of queries.listOfferedWorks(db))
+    yield { path: paths.work(id), lastModified: changed };
+  for await (const { author } of queries.listOfferedAuthors(db))
+    yield { path: paths.author(encodeURIComponent(buildAuthorSlug(author))) };
 }
 
 export function presentWorkMeta(work: Work, site: Site, language: InterfaceLanguage): PageMeta {

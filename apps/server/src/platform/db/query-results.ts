@@ -47,13 +47,13 @@ export const getRow =
   async (...statement: Statement) =>
     (await readRows<Row>(db)(...statement))[0]!;
 
-/** A tag for SQL: the values of its only column. */
+/** A tag for SQL: the values of the first column. */
 export const readColumn =
   <Value>(db: Db) =>
   async (...statement: Statement) =>
     (await sql<Record<string, Value>>(...statement).execute(db)).rows.map((row) => Object.values(row)[0] as Value);
 
-/** A tag for SQL: its one value. */
+/** A tag for SQL: the value of the first column in the one row. */
 export const readValue =
   <Value>(db: Db) =>
   async (...statement: Statement) =>
@@ -77,6 +77,19 @@ export const isLastPage = (rows: number) => rows < PAGE_SIZE;
 export type JsonRows = `[${string}]`;
 
 export type RowPages = AsyncIterable<object[] | JsonRows>;
+
+/** Reads a list in batches, each of the rows after the last one. */
+export async function* readInBatches<Key, Row extends Key>(
+  list: (last: Key | undefined, limit: number) => Promise<Row[]>,
+  limit = 1000,
+): AsyncGenerator<Row> {
+  for (let last: Key | undefined; ;) {
+    const rows = await list(last, limit);
+    yield* rows;
+    if (rows.length < limit) return;
+    last = rows.at(-1);
+  }
+}
 
 /** Reads the rows of a query in the order of the column that it selects as `id`. */
 export async function* readInPages<DB, Table extends keyof DB, Row extends { id: number }>(

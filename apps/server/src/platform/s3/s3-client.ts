@@ -47,16 +47,6 @@ export async function createS3Client(settings: S3Settings, { tryTimeout, timeout
   });
 }
 
-/** In pages. */
-export async function* listObjects(client: S3mini, prefix: string, options: { delimiter?: string } = {}) {
-  let token: string | undefined;
-  do {
-    const page = await client.listObjectsPaged('/', prefix, 1000, token, options);
-    token = page?.nextContinuationToken;
-    yield page?.objects ?? [];
-  } while (token);
-}
-
 function buildBucketUrl({ endpoint, region, bucket, forcePathStyle }: S3Settings): string {
   const domain = region.startsWith('cn-') ? 'amazonaws.com.cn' : 'amazonaws.com';
   const url = new URL(endpoint ?? `https://s3.${region}.${domain}`);

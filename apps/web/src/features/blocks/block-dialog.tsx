@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/buttons.tsx';
-import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogButtons, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { type BlockablePerson, useBlocking } from './blocks.api.ts';
 
 type BlockDialogProps = DialogState & { person: BlockablePerson; onDone?: () => void };
@@ -18,14 +17,14 @@ export function BlockDialog({ person, onDone, ...state }: BlockDialogProps) {
       title={<span className="wrap-anywhere">{t('block.title', { name: person.name })}</span>}
       description={t('block.lead')}
       footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button variant="danger" loading={blocking.isPending} onClick={() => blocking.mutate()}>
-            {t('block.submit')}
-          </Button>
-        </>
+        <DialogButtons
+          cancel={t('cancel')}
+          onCancel={close}
+          submit={t('block.submit')}
+          variant="danger"
+          loading={blocking.isPending}
+          onSubmit={() => blocking.mutate()}
+        />
       }
     >
       <ul className="list-disc space-y-1 ps-5">

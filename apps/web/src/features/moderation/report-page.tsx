@@ -12,7 +12,7 @@ import { useReportInContext } from './moderation.api.ts';
 import { NearbyMessages, ReportedSnapshot } from './reported-content.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { LazyWindow } from '../../ui/overlays/lazy-window.tsx';
+import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import type { Elements } from '../../ui/elements.tsx';
 
 export function ReportPage({ id }: { id: string }) {
@@ -159,10 +159,23 @@ const VARIANTS = {
 function ActButtons({ report: { id, kind, actions, reports, college } }: { report: ReportDetails }) {
   const { t } = useTranslation('moderation');
   const [selectedAct, setSelectedAct] = useState<ModerationAct>();
-  const [open, setOpen] = useState(false);
+  const { show, dialog } = useLazyDialog(
+    (state) =>
+      selectedAct && (
+        <ActDialog
+          key={selectedAct}
+          reportId={id}
+          kind={kind}
+          act={selectedAct}
+          reason={reports[0]?.reason}
+          college={college?.name ?? null}
+          {...state}
+        />
+      ),
+  );
   const choose = (act: ModerationAct) => {
     setSelectedAct(act);
-    setOpen(true);
+    show();
   };
   return (
     <div className="flex flex-wrap gap-3">
@@ -171,20 +184,7 @@ function ActButtons({ report: { id, kind, actions, reports, college } }: { repor
           {t(`acts.${getActText(act, kind)}`)}
         </Button>
       ))}
-      <LazyWindow>
-        {selectedAct && (
-          <ActDialog
-            key={selectedAct}
-            reportId={id}
-            kind={kind}
-            act={selectedAct}
-            reason={reports[0]?.reason}
-            college={college?.name ?? null}
-            open={open}
-            onOpenChange={setOpen}
-          />
-        )}
-      </LazyWindow>
+      {dialog}
     </div>
   );
 }

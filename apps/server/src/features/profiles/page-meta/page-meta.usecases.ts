@@ -12,7 +12,7 @@ import type { PageRequest } from '../../../platform/http/pages/pages.ts';
 import { readMember } from '../profiles.usecases.ts';
 import type { SitemapEntry } from '../../../platform/http/pages/sitemap.ts';
 import { listOfferedBooks } from '../../books/lists/lists.usecases.ts';
-import { listMembersWithBooksAfter, type MemberRow } from '../profiles.queries.ts';
+import { listMembersWithBooks, type MemberRow } from '../profiles.queries.ts';
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { buildBreadcrumbs, buildItemList } from '../../../platform/http/pages/structured-data.ts';
 import { buildLinkPreviewUrl } from '../../../platform/images/link-preview.ts';
@@ -34,15 +34,8 @@ export async function findMemberMeta(
   return presentMemberMeta(visible.member, books, site, findInterfaceLanguage(query));
 }
 
-const BATCH_SIZE = 1000;
-
-export async function* listMembersWithBooks({ db }: Deps): AsyncGenerator<SitemapEntry> {
-  for (let last = 0, isDone = false; !isDone;) {
-    const members = await listMembersWithBooksAfter(db, last, BATCH_SIZE);
-    yield* members.map(({ id, changed: lastModified }) => ({ path: paths.user(id), lastModified }));
-    isDone = members.length < BATCH_SIZE;
-    last = members.at(-1)?.id ?? last;
-  }
+export async function* listMemberPages({ db }: Deps): AsyncGenerator<SitemapEntry> {
+  for await (const { id, changed } of listMembersWithBooks(db)) yield { path: paths.user(id), lastModified: changed };
 }
 
 export function presentMemberMeta(

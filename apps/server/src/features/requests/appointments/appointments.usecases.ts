@@ -88,8 +88,7 @@ async function changeAppointment(
   find: (trx: Trx, requestId: number, id: number) => Promise<queries.OpenAppointment | undefined> = queries.findOpen,
 ) {
   const { userId } = actor;
-  const appointment = await queries.findOwn(deps.db, id, userId);
-  if (!appointment) throw notFound();
+  const appointment = requireFound(await queries.findOwn(deps.db, id, userId), 'appointments.not_found');
   const request = changeOwnRequest(deps, actor, appointment.request_id, async (own) => {
     const open = await find(own.trx, appointment.request_id, id);
     if (open?.id !== id) throw new DomainError('appointments.changed');
@@ -176,8 +175,7 @@ async function report({ trx, request, open, other, userId, now }: AppointmentCha
 /** Possible also when the request has ended since, or while one has blocked the other, who is then not notified. */
 export async function answerNoShow(deps: Deps, actor: Actor, id: number, agree: boolean) {
   const { userId } = actor;
-  const appointment = await queries.findOwn(deps.db, id, userId);
-  if (!appointment) throw notFound();
+  const appointment = requireFound(await queries.findOwn(deps.db, id, userId), 'appointments.not_found');
   const { no_show } = await changeOwnRequest(deps, actor, appointment.request_id, async ({ trx, request, now }) => {
     await saveNoShowAnswer(trx, id, userId, agree, now);
     const kind = agree ? 'meeting_miss_agreed' : 'meeting_miss_contested';

@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/db/tables.ts';
+import { readInBatches } from '../../../platform/db/query-results.ts';
 import { runInTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import * as queries from '../state-machine/expiry.queries.ts';
@@ -15,18 +16,13 @@ type DueRequest = Awaited<ReturnType<typeof queries.listDueRequests>>[number];
 /** Each in its own transaction and once, also with concurrent processes. A failure does not stop the others. */
 export async function processDueRequests(deps: Deps) {
   const failures: unknown[] = [];
-  for await (const request of streamDueRequests(deps))
+  const dueRequests = readInBatches(
+    (last: DueRequest | undefined, limit) => queries.listDueRequests(deps.db, deps.clock(), last, limit),
+    BATCH_SIZE,
+  );
+  for await (const request of dueRequests)
     await processDue(deps, request).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, `processing due requests failed for ${failures.length}`);
-}
-
-async function* streamDueRequests({ db, clock }: Deps) {
-  for (let last: DueRequest | undefined; ;) {
-    const page = await queries.listDueRequests(db, clock(), last, BATCH_SIZE);
-    yield* page;
-    last = page.at(-1);
-    if (page.length < BATCH_SIZE) return;
-  }
 }
 
 const processDue = (deps: Deps, due: DueRequest) =>

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
+import { createFieldError, DomainError, requireFound } from '../../../platform/domain-error.ts';
 import { countRowsBefore, presentPage } from '../../../platform/http/numbered-pages.ts';
 import type { PageMeta, Site } from '../../../platform/http/pages/page-meta.ts';
 import type { PageRequest } from '../../../platform/http/pages/pages.ts';
@@ -48,8 +48,7 @@ async function findPlace(db: Db, viewer: Actor | null, { latitude, longitude, ci
 }
 
 async function requireNotice(db: Db | Trx, viewer: Actor | null, id: number) {
-  const notice = await queries.findNotice(db, id, viewer?.blockedUserIds ?? []);
-  if (!notice) throw new DomainError('wishes.not_found');
+  const notice = requireFound(await queries.findNotice(db, id, viewer?.blockedUserIds ?? []), 'wishes.not_found');
   return notice;
 }
 
@@ -93,8 +92,7 @@ export async function findWantedMeta({ db }: Deps, { params, query }: PageReques
 
 /** Hides a notice from everyone, or shows it again with null; its member keeps the wish and cannot undo it. */
 export async function setNoticeHidden(trx: Trx, id: number, hiddenAt: Date | null) {
-  const notice = await queries.lockHidden(trx, id);
-  if (!notice) throw new DomainError('moderation.book_gone');
+  const notice = requireFound(await queries.lockHidden(trx, id), 'moderation.book_gone');
   if (hiddenAt && notice.hidden_at) throw new DomainError('moderation.already_hidden');
   if (!hiddenAt && !notice.hidden_at) throw new DomainError('moderation.not_hidden');
   await queries.setHiddenAt(trx, id, hiddenAt);

@@ -25,10 +25,7 @@ type MoreBookFieldsProps = {
 export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookFieldsProps) {
   const { t } = useTranslation('books');
   const field = useBookField(form);
-  const [type, status] = useWatch({ control: form.control, name: ['type', 'status'] });
-  // It has no price any more, unless its owner offers it again.
-  const hasPrice = !book || !isPassedOn(book.state) || status === 'available';
-  const asksPrice = hasPrice && (type === '' || needsPrice(type));
+  const { type, pricePlace } = usePricePlace(form, book);
   // A used book without a grade may stay without one.
   const grades: Option[] = conditionGrades.map((grade) => ({ value: grade, label: t(`grades.${grade}`) }));
   return (
@@ -41,7 +38,7 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
           options={book && !book.condition_grade ? [...grades, { value: '', label: t('conditions.used') }] : grades}
         />
         {isbnNote}
-        {asksPrice && <BookPriceField form={form} />}
+        {pricePlace === 'inView' && <BookPriceField form={form} />}
         {type === 'rent' && (
           <Suspense fallback={<div />}>
             <RentFields form={form} book={book} />
@@ -52,7 +49,7 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
       <MoreDetails
         form={form}
         names={[
-          ...(asksPrice || !hasPrice ? [] : (['price'] as const)),
+          ...(pricePlace === 'folded' ? (['price'] as const) : []),
           ...(type === 'rent' ? (['rent_max'] as const) : []),
           'description',
           'status',
@@ -60,7 +57,7 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
         ]}
         isOpen={book !== undefined}
       >
-        {hasPrice && !asksPrice && <BookPriceField form={form} />}
+        {pricePlace === 'folded' && <BookPriceField form={form} />}
         {type === 'rent' && (
           <Suspense>
             <RentLimitField form={form} />
@@ -78,6 +75,14 @@ export function MoreBookFields({ form, book, isbnNote, onPhotos }: MoreBookField
       </MoreDetails>
     </FormSection>
   );
+}
+
+/** A book that was passed on has no price any more, unless its owner offers it again. */
+function usePricePlace(form: BookForm, book: Book | undefined) {
+  const [type, status] = useWatch({ control: form.control, name: ['type', 'status'] });
+  const isGone = book !== undefined && isPassedOn(book.state) && status !== 'available';
+  const isAsked = type === '' || needsPrice(type);
+  return { type, pricePlace: isGone ? undefined : isAsked ? ('inView' as const) : ('folded' as const) };
 }
 
 /** A price before the type says that the book is for sale. */

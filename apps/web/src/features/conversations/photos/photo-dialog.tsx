@@ -1,11 +1,11 @@
 import type { Message } from '@wandering-books/contract/conversations/conversations.ts';
-import { MAX_MESSAGE_CHARACTERS, countCharacters } from '@wandering-books/contract/conversations/message-limits.ts';
+import { countCharacters, MAX_MESSAGE_CHARACTERS } from '@wandering-books/contract/conversations/message-limits.ts';
 import { useEffect, useId, useState } from 'react';
 import { useDraft } from '../../../lib/drafts/drafts.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useOnline } from '../../../lib/device/network.ts';
-import { usePreparedImage } from '../../../lib/device/use-prepared-image.ts';
+import { usePreparedImage } from '../../../lib/device/compress-image.ts';
 import { Button } from '../../../ui/buttons.tsx';
 import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';

@@ -1,29 +1,29 @@
 import { genders, getLatestBirthday, MAX_BIO_LENGTH } from '@wandering-books/contract/profiles/profile-limits.ts';
 import { type OwnProfile, ProfileChange } from '@wandering-books/contract/profiles/profiles.ts';
-import { useState, useId } from 'react';
-import { useWatch, useController, type Resolver } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { type Resolver, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api/api.ts';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
 import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
-import { hasCountryCode, completeMobile } from '../../../lib/format/mobile-number.ts';
+import { completeMobile, hasCountryCode } from '../../../lib/format/mobile-number.ts';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { Button, Spinner } from '../../../ui/buttons.tsx';
-import { FormSection, PhoneField, TextField, TextArea, Select, Field } from '../../../ui/forms/fields.tsx';
+import { Field, FormSection, PhoneField, Select, TextArea, TextField } from '../../../ui/forms/fields.tsx';
 import { findGrantedPosition } from '../../places/device-position.ts';
 import { EducationFields } from './education-fields.tsx';
 import { LocationFields } from './location-fields.tsx';
 import {
-  toFormFields,
   type CheckedProfile,
   type ProfileFields,
-  useProfileField,
   type ProfileForm,
+  toFormFields,
+  useProfileField,
 } from './profile-fields.ts';
 import { useUpdateProfile } from '../profiles.api.ts';
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
-import { usePreparedImage } from '../../../lib/device/use-prepared-image.ts';
+import { usePreparedImage } from '../../../lib/device/compress-image.ts';
 import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { FilePicture } from '../../../ui/pictures/file-picture.tsx';

@@ -48,12 +48,11 @@ export interface ActOptions {
 /** @returns `next`: the step that the deal asks for, and the other way at this point; `others`: everything else */
 export function useRequestActs(
   request: BookRequest,
-  { quiet = false, onLeave, leadsOn = false, renderSheet }: ActOptions = {},
+  { quiet = false, onLeave, leadsOn, renderSheet }: ActOptions = {},
 ) {
   const { t } = useTranslation(['requests', 'conversations']);
   const { move, moving } = useMoveWithToast(request, quiet);
-  const refetch = useRequestRefetch();
-  const meeting = useAppointmentChange(request.appointment?.id ?? 0, () => refetch(null));
+  const meeting = useMeetingChange(request);
   const [opened, setOpened] = useState<{ act: ActName; state: string }>();
   const callOff = (onMoved: () => void) => move({ action: 'cancel', name: 'cancel', onMoved });
   const { show, dialog } = useLazyDialog((state) => {
@@ -140,6 +139,11 @@ export function useRequestActs(
         open('report', t('conversations:personMenu.report', { name })),
       ];
   return { next, others, aboutPerson, details: open('details', t('moves.details')), dialog };
+}
+
+function useMeetingChange({ appointment }: BookRequest) {
+  const refetch = useRequestRefetch();
+  return useAppointmentChange(appointment?.id ?? 0, () => refetch(null));
 }
 
 /** A move of an earlier state cannot be made any more, so its dialog closes; that of a hand-over leads to the rating. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog, DialogButtons, type DialogState } from '../../../ui/overlays/dialog.tsx';
-import { CurrentPasswordField } from '../current-password-field.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { withReauthentication } from '../../../lib/reauthentication.ts';
 
@@ -43,7 +43,14 @@ function AccountDeletionForm({ hasPassword, onDeleted, onCancel }: AccountDeleti
   });
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      {hasPassword && <CurrentPasswordField {...registerField(form, 'password')} />}
+      {hasPassword && (
+        <PasswordField
+          {...registerField(form, 'password')}
+          label={t('deletion.password')}
+          autoComplete="current-password"
+          required
+        />
+      )}
       <DialogButtons
         cancel={t('cancel')}
         onCancel={onCancel}
