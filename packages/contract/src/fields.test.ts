@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Login } from './accounts/accounts.ts';
+import { api } from './api.ts';
+import type { Endpoint } from './endpoint.ts';
 import { decodeFieldError } from './field-errors.ts';
 import {
   createIdSchema,
@@ -180,4 +182,38 @@ describe('createLineSchema', () => {
   test.each(['\n \u0085', '\u202e', 'a\u0000b', undefined, 7])('rejects %j', (given) => {
     expect(createLineSchema('title', 100).safeParse(given).success).toBe(false);
   });
+});
+
+/** What no endpoint takes for the page of a list or the id in its address. */
+const WRONG_VALUES: Record<string, unknown[]> = {
+  id: ['x', '0', '-1', '1.5', '2147483648'],
+  page: ['x', '0', '-1', '1.5'],
+  per_page: ['x', '0', '-1', '1.5', '1001'],
+  before: ['x', '0', '-1', '1.5'],
+};
+
+const listNames = (schema: z.ZodType | undefined) =>
+  schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
+
+const fieldsOfEndpoints = Object.entries<Endpoint>(api).flatMap(([name, { params, query }]) =>
+  [params, query].flatMap((schema) =>
+    listNames(schema)
+      .filter((field) => field in WRONG_VALUES)
+      .map((field) => ({ name, field, schema: schema! })),
+  ),
+);
+
+describe.each(fieldsOfEndpoints)('$name', ({ field, schema }) => {
+  test(`refuses a wrong ${field}, and names it`, () => {
+    for (const wrong of WRONG_VALUES[field]!) {
+      const paths = schema.safeParse({ [field]: wrong }).error?.issues.map(({ path }) => path);
+      expect(paths, String(wrong)).toContainEqual([field]);
+    }
+  });
+});
+
+test('most addresses with an id, and all lists in pages, are among them', () => {
+  const count = (name: string) => fieldsOfEndpoints.filter(({ field }) => field === name).length;
+  expect(count('id')).toBeGreaterThan(50);
+  expect(count('per_page')).toBeGreaterThan(10);
 });

@@ -102,6 +102,10 @@ function describeAgreed({ handed_over_at, appointment, loan, sender_id }: BookRe
   const isReader = sender_id === me.id;
   if (!isReader && loan?.extension?.state === 'asked') return ['handed_over', 'answer'];
   if (handed_over_at) return ['handed_over', isReader ? 'return' : 'take_back'];
+  return describeMeeting(appointment, isReader);
+}
+
+function describeMeeting(appointment: BookRequest['appointment'], isReader: boolean): Progress {
   if (!appointment || appointment.status === 'called_off') return ['agreed', 'suggest_time'];
   if (appointment.status === 'proposed') return ['meeting', describeProposal(appointment)];
   return ['meeting', isReader ? 'collect' : 'hand_over'];
