@@ -13,8 +13,10 @@ import {
   change,
   createRequest,
   meeting,
+  ravi,
   sentByAsha,
 } from '../support/requests.ts';
+import { answerBook } from '../support/books.ts';
 import { createSample } from '../support/samples.ts';
 
 const dialog = page.getByRole('dialog');
@@ -101,6 +103,17 @@ test('the reader pays, types the code, which is sent once it is whole, and rates
   await expect.element(page.getByText('The book has changed hands!')).toBeVisible();
   await expect.element(page.getByRole('dialog', { name: 'Rate Ravi Deshpande' })).toBeVisible();
   expect(listCalls('POST /api/requests/:id/handover').map(({ body }) => body.code)).toEqual(['4072', '4071']);
+});
+
+test('the rating follows on the page of the book too, whose state arrives later', async () => {
+  answerBook({ user: ravi, state: { kind: 'promised', until: null, waiting: 0 } });
+  const requests = [createRequest('The Guide', { ...agreed, ...sentByAsha, appointment: meeting, book_id: 1 })];
+  answerRequests(requests);
+  await openPage('/book/1', { member: asha });
+  await page.getByRole('button', { name: 'Collect: The Guide' }).click();
+  answer('POST /api/requests/:id/handover', change(requests, { status: 'completed' }));
+  await dialog.getByLabelText('Four digits').fill('4071');
+  await expect.element(page.getByRole('dialog', { name: 'Rate Ravi Deshpande' })).toBeVisible();
 });
 
 test('a rented book comes back with the code of its reader', async () => {

@@ -11,7 +11,7 @@ import { isPassedOn } from '@wandering-books/contract/books/passed-on.ts';
 import { isLoan, requestTypeForBook } from '@wandering-books/contract/requests/request-types.ts';
 import { useSession, getSession } from '../../../lib/session.ts';
 import { isMyMove, isOpen, useRequestsOfBook, SENT_REQUESTS } from '../requests.api.ts';
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useOwnerAbsence } from '../../books/card/book-facts.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { useIsRequestQueued } from '../new-request/queued-requests.ts';
@@ -73,8 +73,12 @@ export function useBookDeal(book: BookSummary): { request?: BookRequest | undefi
   const requests = isMine ? data : data.filter(({ sender_id, type }) => sender_id === me && isOfType(type, book));
   const myMoves = isMine ? requests.filter(isMyMove) : [];
   const underWay = requests.find(isMine ? isOwnersTurn : isUnderWay);
-  const completed = isPassedOn(book.state) ? requests.find(hasPassedBookOn) : undefined;
-  return { request: myMoves[0] ?? underWay ?? completed, waitingCount: myMoves.length };
+  // The requests arrive before the book's new state, and a dialog of the deal stays open meanwhile.
+  const [followedId, follow] = useState<number>();
+  const completed = requests.find((one) => hasPassedBookOn(one) && (isPassedOn(book.state) || one.id === followedId));
+  const request = myMoves[0] ?? underWay ?? completed;
+  if (request && request.id !== followedId) follow(request.id);
+  return { request, waitingCount: myMoves.length };
 }
 
 const isOfType = (type: BookRequest['type'], book: BookSummary) => type === requestTypeForBook[book.type];
