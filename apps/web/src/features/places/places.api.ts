@@ -17,8 +17,9 @@ export const useLanguages = () => useQuery({ ...RARELY_CHANGES, ...buildQuery(la
 
 export const useCities = () => useQuery(buildQuery(citiesKey, 'GET /api/cities'));
 
-export const useColleges = () =>
-  useQuery({ ...buildQuery(collegesKey, 'GET /api/colleges'), select: (data) => data.colleges });
+/** Of a large community they are ten times as long as the page that offers them. */
+export const useColleges = (enabled: boolean) =>
+  useQuery({ ...buildQuery(collegesKey, 'GET /api/colleges'), enabled, select: (data) => data.colleges });
 
 const MIN_SEARCH_LENGTH = 2;
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { FIRST_PAGE_SIZE, getBrowserPageSize, replaceDate } from '@wandering-books/contract/books/book-list-address.ts';
 import { api, buildQuery } from '../../../lib/api/api.ts';
 import type { Place } from '../../places/device-position.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { booksKey } from '../books.api.ts';
 import { hasFilters, type BrowseState } from '../filters/browse-filters.ts';
 
@@ -15,8 +16,12 @@ const describeList = (browsing: BrowseState, place: Place | null) => ({
   },
 });
 
+/** Not in rendered pages, which they would double in a large community. */
 export const useFilterCounts = () =>
-  useQuery(buildQuery([...booksKey, 'filter-counts'], 'GET /api/book-posts/filter-counts')).data;
+  useQuery({
+    ...buildQuery([...booksKey, 'filter-counts'], 'GET /api/book-posts/filter-counts'),
+    enabled: useHydrated(),
+  }).data;
 
 /** The length of a list without its books. */
 export function useBookCount(browsing: BrowseState, place: Place | null) {

@@ -13,6 +13,7 @@ import { translateListName } from '../../../lib/language/texts.ts';
 import type { ListNames } from '@wandering-books/texts/texts.ts';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../../../ui/forms/fields.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useCities, useColleges, useLanguages } from '../../places/places.api.ts';
 import { toIdOptions, type Choices, findNamed, useCategoryChoices } from '../form/choices.ts';
 import { formatCount, formatRupees } from '../../../lib/format/format.ts';
@@ -81,12 +82,17 @@ export function useBrowseState() {
   return { browsing: parseBrowseState(address), firstPage: parseFirstPage(address), change };
 }
 
-export const useBrowseLists = () => ({
-  categories: useCategoryChoices(),
-  languages: useLanguages(),
-  cities: useCities(),
-  colleges: useColleges(),
-});
+/** Rendered pages contain the colleges only to name the chosen one. */
+export function useBrowseLists() {
+  const isHydrated = useHydrated();
+  const { browsing } = useBrowseState();
+  return {
+    categories: useCategoryChoices(),
+    languages: useLanguages(),
+    cities: useCities(),
+    colleges: useColleges(isHydrated || browsing.college !== ''),
+  };
+}
 
 export type BrowseLists = ReturnType<typeof useBrowseLists>;
 type BrowseChoices = Record<keyof BrowseLists, Choices>;

@@ -108,6 +108,7 @@ function FilterFields({ browsing, onChange, choices, sort }: FilterFieldsProps &
           key={name}
           name={name}
           label={t(`browse.${name}`)}
+          className={name === 'college' && !browsing.college ? 'noscript:hidden' : undefined}
           placeholder={t('browse.all')}
           options={choices[name]}
           value={browsing[name]}
