@@ -35,6 +35,8 @@ test('a new member registers, signs in, comes back after the session has ended, 
   await expect(page.getByText('You have been signed out. Please sign in again.')).toBeVisible();
   await signIn();
   await page.waitForURL('**/books?category=Poetry');
+  // A page that is shown takes the focus, which closes menus.
+  await expect(page.getByRole('heading', { name: 'All Books', level: 1 })).toBeVisible();
 
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };

@@ -102,6 +102,7 @@ test('the form for a book announces each field and its value', async () => {
     'textbox "ISBN"',
     'combobox "Condition"',
     'option "Used, good" [selected]',
+    'spinbutton "Price (Optional)"',
     'radiogroup "Cover"',
     'radio "Photo" [checked]',
     'radio "Drawn cover"',

@@ -77,7 +77,9 @@ export const dialog = page.getByRole('dialog');
 export async function paste(field: Locator, text: string) {
   const source = document.createElement('textarea');
   source.value = text;
-  document.body.append(source);
+  // Beside the field: a dialog takes the focus back from what is outside.
+  field.element().after(source);
+  source.focus();
   source.select();
   await userEvent.keyboard('{ControlOrMeta>}c{/ControlOrMeta}');
   source.remove();

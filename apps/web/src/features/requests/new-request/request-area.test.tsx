@@ -53,7 +53,7 @@ const people = {
 };
 const book = { book: { title: 'The Guide', state: AVAILABLE } as BookRequest['book'] };
 const waits = deal('you_offer_price', 'owner');
-const mine = { ...people, ...book, sender_id: ME, type: 'buy', place_in_line: null, deal: waits } as const;
+const mine = { id: 3, ...people, ...book, sender_id: ME, type: 'buy', place_in_line: null, deal: waits } as const;
 const inLine = { ...mine, status: 'pending', place_in_line: 2, deal: deal('you_in_line') } as const;
 
 test.each<[string, boolean, Partial<BookRequest>]>([
