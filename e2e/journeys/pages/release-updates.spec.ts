@@ -41,7 +41,8 @@ test(
   { tag: '@long' },
   async () => {
     // A page that has not yet seen an uncached response of its own build would reload.
-    const uncached = page.waitForResponse((response) => response.url().includes('/api/notifications'));
+    const waitForUncached = () => page.waitForResponse((response) => response.url().includes('/api/notifications'));
+    const uncached = waitForUncached();
     await page.goto('/give-book');
     await uncached;
     await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
@@ -66,9 +67,11 @@ test(
     await expect(page.getByLabel('Book Title')).toHaveValue('Typed before the update');
     expect(await readBuildId(page)).toBe(old);
 
+    const uncachedOfNext = waitForUncached();
     await toast.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => readBuildId(page)).toBe('build-two');
     await expect(page.getByLabel('Book Title')).toHaveValue('Typed before the update');
+    await uncachedOfNext;
     await another.close();
 
     // A cached page that meets another build is reloaded from the server.

@@ -106,6 +106,8 @@ async function writeTables(snapshotReader: Client, place: BackupPlace, print: Pr
       const rows = queries.copyTableOut(snapshotReader, table);
       const packed = rows.pipe(createGzip(COMPRESSION));
       rows.once('error', (error) => packed.destroy(error));
+      // Once writing has failed, nobody else listens while the connection ends.
+      packed.on('error', () => {});
       const fingerprint = await writeBackupFile(place, getTableFile(table.name), packed);
       return { ...table, rows: rows.rowCount, ...fingerprint };
     });
