@@ -7,10 +7,7 @@ import { Button, LinkButton, TextLink } from '../../ui/buttons.tsx';
 import { EmptyState, QueryContent } from '../../ui/layout/query-content.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { formatMeetingTime } from '../appointments/format-meeting.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { api, buildQuery } from '../../lib/api/api.ts';
-import { useSingleMutation } from '../../lib/api/single-run.ts';
-import { booksKey } from '../books/books.api.ts';
+import { useAnswer, useExchanges, useMarkEndsSeen } from './exchanges.api.ts';
 
 export function ExchangeList() {
   const { t } = useTranslation('exchanges');
@@ -113,25 +110,4 @@ function Answer({ exchange }: { exchange: Exchange }) {
       </p>
     </>
   );
-}
-
-/** Refetched with the books, as realtime events require. */
-const exchangesKey = [...booksKey, 'exchanges'];
-
-export const useExchanges = () => useQuery(buildQuery(exchangesKey, 'GET /api/exchanges'));
-
-/** Their entries leave the bell with the event that this causes. */
-export const useMarkEndsSeen = () =>
-  useMutation({
-    mutationFn: (subject_ids: number[]) =>
-      api('POST /api/notifications/seen', { body: { kind: 'exchange', subject_ids } }),
-  });
-
-export function useAnswer(id: number) {
-  const { t } = useTranslation('exchanges');
-  return useSingleMutation({
-    mutationFn: (answer: 'accept' | 'decline') => api(`POST /api/exchanges/:id/${answer}`, { params: { id } }),
-    failure: t('didNotWork'),
-    refetches: exchangesKey,
-  });
 }
