@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { AuthorView } from '../../features/works/work-view.tsx';
+import { AuthorView } from '../../features/works/author-view.tsx';
 import { useAuthor } from '../../features/works/works.api.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';

@@ -9,12 +9,11 @@ import { LinkButton, TextLink } from '../../ui/buttons.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BookCard, BookGrid } from '../books/card/book-card.tsx';
 import { CopyCount } from '../books/card/copy-count.tsx';
-import { useAuthor, useWork } from './works.api.ts';
+import { useWork } from './works.api.ts';
 import { WishButton } from '../wishes/wish-button.tsx';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { useIsModerator } from '../accounts/accounts.api.ts';
 import type WorkModeration from './work-moderation.tsx';
-import { Link } from 'react-router';
 
 const listAll = <Value extends string>(values: Record<Value, unknown>) => Object.keys(values) as Value[];
 const sorts = listAll<WorkSort>({ nearest: 1, cheapest: 1, soonest: 1 });
@@ -103,40 +102,4 @@ const Forms = lazyWithTexts<Given>(() => import('./work-moderation.tsx'), 'moder
 
 function ForModerators(props: Given) {
   return useIsModerator() && <Forms {...props} />;
-}
-
-export function AuthorView({ slug }: { slug: string }) {
-  const { t } = useTranslation('works');
-  const list = useAuthor(slug);
-  return (
-    <ListContent
-      query={list}
-      loading={t('loading')}
-      skeleton="h-96"
-      failure={t('failed')}
-      missing={<UnknownWork />}
-      heading="h1"
-    >
-      {(works, { name }) => (
-        <>
-          <h1 className="mb-6 text-3xl wrap-anywhere @desk:text-4xl">{t('authorTitle', { name })}</h1>
-          <ul className="grid gap-3 sm:grid-cols-2">
-            {works.map((work) => (
-              <li
-                key={work.id}
-                className="relative rounded-card border border-line bg-card p-4 shadow-soft hover:border-primary has-focus-visible:border-primary"
-              >
-                <h2 dir="auto" className="text-lg">
-                  <Link to={paths.work(work.id)} className="wrap-anywhere after:absolute after:inset-0">
-                    {work.title}
-                  </Link>
-                </h2>
-                <p className="text-muted">{work.copies > 0 ? <CopyCount {...work} isNear={false} /> : t('none')}</p>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </ListContent>
-  );
 }

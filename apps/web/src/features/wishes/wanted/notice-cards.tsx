@@ -1,9 +1,9 @@
 import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { formatFullDate } from '../../../lib/format/format.ts';
 import { translateListName } from '../../../lib/language/texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { LinkCard } from '../../../ui/layout/link-card.tsx';
 import { EmptyState, ListContent } from '../../../ui/layout/query-content.tsx';
 import { LinkButton } from '../../../ui/buttons.tsx';
 import { useReaderPlace } from '../../places/device-position.ts';
@@ -11,20 +11,12 @@ import { useNotices } from './wanted.api.ts';
 
 type NoticeCardsProps = { notices: Notice[]; heading: 'h2' | 'h3' };
 
-export const NoticeCards = ({ notices, heading: Heading }: NoticeCardsProps) => (
+export const NoticeCards = ({ notices, heading }: NoticeCardsProps) => (
   <ul className="grid gap-3 sm:grid-cols-2">
     {notices.map((notice) => (
-      <li
-        key={notice.id}
-        className="relative rounded-card border border-line bg-card p-4 shadow-soft hover:border-primary has-focus-visible:border-primary"
-      >
-        <Heading dir="auto" className="text-lg">
-          <Link to={paths.wanted(notice.id)} className="wrap-anywhere after:absolute after:inset-0">
-            {notice.text}
-          </Link>
-        </Heading>
+      <LinkCard key={notice.id} to={paths.wanted(notice.id)} title={notice.text} heading={heading}>
         <NoticeFacts notice={notice} />
-      </li>
+      </LinkCard>
     ))}
   </ul>
 );
