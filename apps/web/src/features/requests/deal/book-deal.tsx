@@ -75,7 +75,10 @@ export function useBookDeal(book: BookSummary): { request?: BookRequest | undefi
   const underWay = requests.find(isMine ? isOwnersTurn : isUnderWay);
   // The requests arrive before the book's new state, and a dialog of the deal stays open meanwhile.
   const [followedId, follow] = useState<number>();
-  const completed = requests.find((one) => hasPassedBookOn(one) && (isPassedOn(book.state) || one.id === followedId));
+  const isPromised = book.state.kind === 'promised';
+  const completed = requests.find(
+    (one) => hasPassedBookOn(one) && (isPassedOn(book.state) || (isPromised && one.id === followedId)),
+  );
   const request = myMoves[0] ?? underWay ?? completed;
   if (request && request.id !== followedId) follow(request.id);
   return { request, waitingCount: myMoves.length };
