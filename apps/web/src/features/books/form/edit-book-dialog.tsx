@@ -86,7 +86,7 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
         categories={{ data: categories.data ?? [book.category], error: categories.error }}
         languages={{ data: languages.data ?? [book.language], error: languages.error }}
       />
-      <MoreBookFields form={form} book={book} isPriceless={isPassedOn(book.state) && status !== 'available'} />
+      <MoreBookFields form={form} book={book} withoutPrice={isPassedOn(book.state) && status !== 'available'} />
       {errors.root?.message && (
         <p role="alert" className="rounded-card bg-declined-tint px-4 py-2 font-medium text-declined">
           {errors.root.message}

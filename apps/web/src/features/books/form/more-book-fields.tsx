@@ -17,17 +17,17 @@ type MoreBookFieldsProps = {
   form: BookForm;
   book?: Book;
   /** It belongs to somebody else now. */
-  isPriceless?: boolean;
+  withoutPrice?: boolean;
   /** What is known of the book with the ISBN. */
   isbnNote?: Elements;
   onPhotos?: (photos: File[]) => void;
 };
 
-export function MoreBookFields({ form, book, isPriceless, isbnNote, onPhotos }: MoreBookFieldsProps) {
+export function MoreBookFields({ form, book, withoutPrice, isbnNote, onPhotos }: MoreBookFieldsProps) {
   const { t } = useTranslation('books');
   const field = useBookField(form);
   const type = useWatch({ control: form.control, name: 'type' });
-  const isPriceFolded = !isPriceless && !asksPrice(type);
+  const isPriceFolded = !withoutPrice && !asksPrice(type);
   // A used book without a grade may stay without one.
   const grades: Option[] = conditionGrades.map((grade) => ({ value: grade, label: t(`grades.${grade}`) }));
   return (
@@ -40,7 +40,7 @@ export function MoreBookFields({ form, book, isPriceless, isbnNote, onPhotos }: 
           options={book && !book.condition_grade ? [...grades, { value: '', label: t('conditions.used') }] : grades}
         />
         {isbnNote}
-        {!isPriceless && !isPriceFolded && <BookPriceField form={form} />}
+        {!withoutPrice && !isPriceFolded && <BookPriceField form={form} />}
         {type === 'rent' && (
           <Suspense fallback={<div />}>
             <RentFields form={form} book={book} />
