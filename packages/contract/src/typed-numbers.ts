@@ -28,6 +28,8 @@ function toAsciiDigit(digit: string) {
 /** Leaves the letters and digits of a code. */
 export const cleanCode = (text: string): string => foldSigns(text).replace(/[^\p{L}\p{N}]/gu, '');
 
+export const HANDOVER_CODE = /^\d{4}$/;
+
 const EDGES = /^[^+\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const MOBILE_LABEL = /^(?:tel|telephone|mob|mobile|ph|phone|cell|whatsapp)\b[ .:]*(?:(?:no|number)\b[ .:]*)?/i;
 const INDIAN_MOBILE = /^(?:(?:\+|0{0,2})91|0)0?(\d{10})$/;

@@ -3,14 +3,14 @@ import type { ErrorCode } from '../errors.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { idParams } from '../fields.ts';
-import { cleanCode } from '../typed-numbers.ts';
+import { cleanCode, HANDOVER_CODE } from '../typed-numbers.ts';
 import { BookRequest } from './requests.ts';
 
 const HandoverCode = z.object({
   code: z
     .string({ error: encodeFieldError('handoverCode') })
     .overwrite(cleanCode)
-    .regex(/^\d{4}$/, encodeFieldError('handoverCode')),
+    .regex(HANDOVER_CODE, encodeFieldError('handoverCode')),
 });
 
 /** The amount that the reader pays, in rupees. The address is a UPI link; both are null when the owner has no UPI ID. */

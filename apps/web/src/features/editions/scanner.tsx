@@ -1,6 +1,7 @@
 import { useRef, useState, useId, useEffect, useEffectEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
+import { HANDOVER_CODE } from '@wandering-books/contract/typed-numbers.ts';
 import { isCameraSupported, type CameraFailure, useCameraStream } from '../../lib/device/camera.ts';
 import { PictureInput } from '../../ui/pictures/picture-input.tsx';
 import { createIcon } from '../../ui/icons/icons.tsx';
@@ -11,7 +12,7 @@ const TorchIcon = /* @__PURE__ */ createIcon(
   'M18 6c0 2-2 2-2 4v10a2 2 0 0 1-2 2h-4a2 2 0 0 1-2-2V10c0-2-2-2-2-4V2h12zM6 6h12M12 12v.01',
 );
 
-const parseDigits = (text: string) => (/^\d{4}$/.test(text) ? text : null);
+const parseDigits = (text: string) => (HANDOVER_CODE.test(text) ? text : null);
 
 /** The barcode of a book, or the QR code of the digits with which a book is handed over. */
 const KINDS = {

@@ -1,5 +1,5 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { cleanCode } from '@wandering-books/contract/typed-numbers.ts';
+import { cleanCode, HANDOVER_CODE } from '@wandering-books/contract/typed-numbers.ts';
 import { buildPaymentAddress } from '@wandering-books/contract/requests/payment-address.ts';
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import { useRef, useState } from 'react';
@@ -25,8 +25,6 @@ import { copyText } from '../../../lib/device/copy-text.ts';
 import { Scanner } from '../../editions/scanner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { requestsKey, useRequestMutation } from '../requests.api.ts';
-
-const CODE_LENGTH = 4;
 
 type PartProps = { request: BookRequest; name: string };
 
@@ -102,7 +100,7 @@ function CodeForm({ request, name, onDone }: PartProps & { onDone: () => void })
   const field = registerField(form, 'code');
   const sendWhenWhole: typeof field.onChange = async (event) => {
     await field.onChange(event);
-    if (cleanCode(form.getValues('code')).length === CODE_LENGTH) element.current?.requestSubmit();
+    if (HANDOVER_CODE.test(cleanCode(form.getValues('code')))) element.current?.requestSubmit();
   };
   return (
     <form ref={element} noValidate onSubmit={submit} className="space-y-4">
