@@ -120,13 +120,8 @@ function PlaceSuggestions({ places, onPick }: PlaceSuggestionsProps) {
   return (
     <div role="group" aria-label={t('dialog.suggestions')} className="flex gap-2 overflow-x-auto py-1">
       {places.map((place) => (
-        <Button
-          key={place}
-          variant="secondary"
-          className="shrink-0 text-sm whitespace-nowrap"
-          onClick={() => onPick(place)}
-        >
-          {place}
+        <Button key={place} variant="secondary" className="max-w-4/5 shrink-0 text-sm" onClick={() => onPick(place)}>
+          <span className="truncate">{place}</span>
         </Button>
       ))}
     </div>
