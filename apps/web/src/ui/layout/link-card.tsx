@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Elements } from '../elements.tsx';
 
-type LinkCardProps = { to: string; title: string; heading?: 'h2' | 'h3'; children: ReactNode };
+type LinkCardProps = { to: string; title: string; heading?: 'h2' | 'h3'; children: Elements };
 
 /** An entry of a list that leads to its page wherever it is pressed. */
 export const LinkCard = ({ to, title, heading: Heading = 'h2', children }: LinkCardProps) => (
