@@ -59,6 +59,8 @@ export async function superviseWorkers({ count, program, env, endTimeout, log, o
     }
 
     async function replace() {
+      // One that is just starting may have read the old program.
+      await launching?.catch(() => {});
       const old = current;
       await launch();
       if (old) await end(old, true);

@@ -41,6 +41,8 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
   });
   afterAll(() => server.signal('SIGTERM'));
 
+  const countReplacements = () => server.printed().split('all processes were restarted').length - 1;
+
   it('share rate limits, and return the metrics of all', async () => {
     const guess = { method: 'POST', body: JSON.stringify({ email: 'asha@example.org', password: 'a wrong guess' }) };
     const statuses: number[] = [];
@@ -82,11 +84,24 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
       }
     })();
     process.kill(server.pid, 'SIGUSR2');
-    await vi.waitUntil(() => server.printed().includes('all processes were restarted'), WAIT);
+    await vi.waitUntil(() => countReplacements() > 0, WAIT);
     goesOn = false;
     await asking;
     expect([...outcomes.keys()]).toEqual(['200']);
     await vi.waitUntil(async () => (await listChildren(server)).every((pid) => !before.includes(pid)), WAIT);
+    expect(await listChildren(server)).toHaveLength(2);
+  });
+
+  it('are replaced also when one of them is just starting', async () => {
+    const before = await listChildren(server);
+    const replacements = countReplacements();
+    process.kill(before[0]!, 'SIGKILL');
+    const findStarting = async () => (await listChildren(server)).find((pid) => !before.includes(pid));
+    await vi.waitUntil(findStarting, { ...WAIT, interval: 5 });
+    before.push((await findStarting())!);
+    process.kill(server.pid, 'SIGUSR2');
+    await vi.waitUntil(() => countReplacements() > replacements, WAIT);
+    expect((await listChildren(server)).filter((pid) => before.includes(pid))).toEqual([]);
     expect(await listChildren(server)).toHaveLength(2);
   });
 
