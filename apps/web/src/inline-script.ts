@@ -37,20 +37,16 @@ function keepEarlyInput() {
     const button = findOrigin<HTMLButtonElement>(target, BUTTONS);
     // GET forms work without scripts.
     if (!button || button.form?.method === 'get' || isHydratedElement(button)) return;
-    if (!button.closest('[data-from-server]')) return void setTimeout(keepUnansweredPress, 0, button);
-    setPress(button);
+    // Added last, it runs after the listener of React.
+    button.closest('#root')!.addEventListener('click', () => keepUnansweredPress(button), { capture: true, once: true });
   }
 
-  /** React prioritises the pressed element and may have handled the press; if its chunk is still loading, it drops the press. */
+  /** React hydrates the pressed button at once and then handles the press, unless its chunk is still loading. */
   function keepUnansweredPress(button: HTMLButtonElement) {
-    if (isHydratedElement(button) || !button.isConnected) return;
-    setPress(button);
-    globalThis.repeatEarlyInput?.();
-  }
-
-  function setPress(button: HTMLButtonElement) {
+    if (isHydratedElement(button)) return;
     for (const [element, text] of earlyInput) if (text === undefined) earlyInput.delete(element);
     earlyInput.set(button, undefined);
+    if (!button.closest('[data-from-server]')) globalThis.repeatEarlyInput?.();
   }
 }
 
