@@ -246,7 +246,7 @@ CREATE INDEX books_of_language_by_price ON books (language_id, price_rank(asking
 CREATE INDEX books_of_language_by_title ON books (language_id, sort_title, id) WHERE listed;
 CREATE INDEX books_of_user ON books (user_id, created_at DESC, id DESC);
 CREATE INDEX books_of_work ON books (work_id, id);
-CREATE INDEX books_of_work_by_place ON books USING gist (cube(earth_point((latitude + (((id % 10000))::double precision * (0.000000001)::double precision)), longitude), ((work_id)::double precision * (100000.0)::double precision))) WHERE (listed AND (latitude IS NOT NULL));
+CREATE INDEX books_of_work_by_place ON books (work_id, latitude) INCLUDE (longitude, id, user_id, asking_price) WHERE (listed AND (latitude IS NOT NULL));
 CREATE INDEX books_of_work_by_price ON books (work_id, price_rank(asking_price), id) INCLUDE (asking_price, user_id) WHERE listed;
 CREATE INDEX books_reserved ON books (reserved_by) WHERE (reserved_by IS NOT NULL);
 CREATE INDEX books_to_exchange ON books (user_id, id DESC) WHERE (listed AND (type = 'exchange'::text));

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import { getValue } from '../../../platform/db/query-results.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import { isOneOf } from '../../../platform/db/sql-expressions.ts';
-import { calculateChordKm, type Coordinates } from '../../../platform/geography/great-circle.ts';
+import { calculateChordKm, type Coordinates, EARTH_KM } from '../../../platform/geography/great-circle.ts';
 import { PROPERTIES, REFERENCES, type Selection, type SortKey } from '../book-search.plan.rules.ts';
 
 /** A book and the version of its row; every change to what lists show changes it. */
@@ -66,22 +66,19 @@ const OF_PLACE = new Set<string>(['within', 'excludeOwnerIds', 'work_id'] satisf
 const indexedPoint = sql`earth_point(latitude + (id % 10000) * 1e-9::float8, longitude)`;
 const toPoint = ({ latitude, longitude }: Coordinates) => sql`earth_point(${latitude}::float8, ${longitude}::float8)`;
 
-/** Copies of a work use an index with the work as a further dimension, in which other works are more distant than any place. */
-const addWork = (point: RawBuilder<unknown>, workId: unknown) => sql`cube(${point}, ${workId} * 100000.0::float8)`;
-
 /** In kilometres through the earth, which orders books like the distance along its surface. */
-export const measureChord = (from: Coordinates, workId?: Selection['work_id']) =>
-  workId === undefined
-    ? sql<number>`${indexedPoint} <-> ${toPoint(from)}`
-    : sql<number>`${addWork(indexedPoint, sql.ref('work_id'))} <-> ${addWork(toPoint(from), workId)}`;
+export const measureChord = (from: Coordinates) => sql<number>`${indexedPoint} <-> ${toPoint(from)}`;
 
-/** The index finds the bounding box; its corners are farther away than the radius. */
+/** More than a book is moved. */
+const MARGIN_DEGREES = 0.0001;
+
+/** The index finds the bounding box, of copies of a work the latitudes; its corners are farther away than the radius. */
 function isWithin({ kilometres, of }: NonNullable<Selection['within']>, workId: Selection['work_id']) {
   const chord = sql`${calculateChordKm(kilometres)}::float8`;
-  if (workId !== undefined)
-    return sql<boolean>`latitude is not null
-      and ${addWork(indexedPoint, sql.ref('work_id'))} <@ cube_enlarge(${addWork(toPoint(of), workId)}, ${chord}, 4)
-      and ${measureChord(of, workId)} <= ${chord}`;
-  return sql<boolean>`latitude is not null
-    and ${indexedPoint} <@ cube_enlarge(${toPoint(of)}, ${chord}, 3) and ${measureChord(of)} <= ${chord}`;
+  const degrees = (kilometres / EARTH_KM) * (180 / Math.PI) + MARGIN_DEGREES;
+  const isAround =
+    workId === undefined
+      ? sql`latitude is not null and ${indexedPoint} <@ cube_enlarge(${toPoint(of)}, ${chord}, 3)`
+      : sql`latitude between ${of.latitude - degrees}::float8 and ${of.latitude + degrees}::float8`;
+  return sql<boolean>`${isAround} and ${measureChord(of)} <= ${chord}`;
 }

@@ -155,8 +155,6 @@ export async function findByDistance(db: Db, selection: Selection, from: Coordin
   return [...near, ...(await findWithoutPosition(db, selection, rest))];
 }
 
-const HALF_EARTH_KM = 20_100;
-
 /** The index only orders by distance, so all books at the distance of the last one are read and sorted too. */
 export function findNearest(
   db: Db,
@@ -164,12 +162,9 @@ export function findNearest(
   from: Coordinates,
   { limit, offset }: PageWindow,
 ): Promise<BookVersion[]> {
-  const { work_id } = selection;
-  // Reads no further than the copies of the work.
-  const within = selection.within ?? (work_id === undefined ? undefined : { kilometres: HALF_EARTH_KM, of: from });
-  const nearest = selectListed(db, { ...selection, ...(within && { within }) })
+  const nearest = selectListed(db, selection)
     .where('latitude', 'is not', null)
-    .select(['id', version, measureChord(from, work_id).as('distance')])
+    .select(['id', version, measureChord(from).as('distance')])
     .orderBy('distance')
     .modifyEnd(sql`fetch first ${sql.lit(offset + limit)} rows with ties`);
   return db
