@@ -4,7 +4,7 @@ import type { BaseLogger } from 'pino';
 import type { Db, Trx } from './platform/db/tables.ts';
 import type { RateLimits } from './platform/http/rate-limits/rate-limits.ts';
 import type { ImageStore } from './platform/images/image-store.ts';
-import type { Enqueue } from './platform/jobs/job-worker.ts';
+import type { Enqueue, EnqueueAll } from './platform/jobs/job-worker.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { Grants } from './platform/realtime/grants.ts';
 import type { Owner } from '@wandering-books/pusher-server/connection/connections.ts';
@@ -36,6 +36,7 @@ export interface Deps {
   supportEmail: string | undefined;
   /** Adds a job that runs after the commit and is retried until it succeeds. */
   enqueue: Enqueue;
+  enqueueAll: EnqueueAll;
   mailer: Mailer;
   /** Sends push messages; only jobs use it. */
   push: PushService;

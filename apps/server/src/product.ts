@@ -18,7 +18,7 @@ import { readSetting } from './platform/db/settings.queries.ts';
 import { createRateLimits, scaleNetworkLimits } from './rate-limits.ts';
 import { openImageStores } from './platform/images/image-stores.ts';
 import { createOpenIdProvider } from './platform/security/openid.ts';
-import { enqueue } from './platform/jobs/job-worker.ts';
+import { enqueue, enqueueAll } from './platform/jobs/job-worker.ts';
 import { createPushService, getOrCreateVapidKeys } from './platform/push/push-service.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import type { Log } from './platform/logging/log.ts';
@@ -89,6 +89,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     ),
     supportEmail: config.support.email,
     enqueue,
+    enqueueAll,
     mailer: createMailer({
       db: forJobs.db,
       smtpUrl,

@@ -12,7 +12,7 @@ import { checkDatabase } from '../src/platform/db/health.queries.ts';
 import { createRateLimits } from '../src/rate-limits.ts';
 import { createJobHandlers } from '../src/jobs.ts';
 import { createImageStore } from '../src/platform/images/image-store.ts';
-import { enqueue } from '../src/platform/jobs/job-worker.ts';
+import { enqueue, enqueueAll } from '../src/platform/jobs/job-worker.ts';
 import { createPushService, getOrCreateVapidKeys } from '../src/platform/push/push-service.ts';
 import { createMailer } from '../src/platform/mail/mailer.ts';
 import type { ExternalSettings } from '../src/platform/realtime/external-service.ts';
@@ -66,6 +66,7 @@ export async function createTestApp(
     secondFactorSecrets: ['what only the tests know of, for now'],
     supportEmail: undefined,
     enqueue,
+    enqueueAll,
     mailer: createMailer({ db, log, ...mailSettings }),
     push: createPushService({ ...pushes, keys: await getOrCreateVapidKeys(db), log }),
     ...ofRealtime,

@@ -38,7 +38,7 @@ export async function createBook(db: Db, given: GivenBook) {
 }
 
 /** Inserts a book and has it matched with wishes, as sharing it does. */
-export async function shareBook({ db, deps }: { db: Db; deps: Pick<Deps, 'enqueue'> }, given: GivenBook) {
+export async function shareBook({ db, deps }: { db: Db; deps: Pick<Deps, 'enqueueAll'> }, given: GivenBook) {
   const book = await createBook(db, given);
   await runInTransaction(db, (trx) => matchListedBooks(deps, trx, [book.id]));
   return book;

@@ -4,7 +4,7 @@ import type { BaseLogger } from 'pino';
 import type { Db, Trx } from '../db/tables.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { createDeadWorkerCheck, createWorkerLocks } from './worker-locks.ts';
-import { addJob, scheduleNextRun, scheduleRecurringTask } from './jobs.queries.ts';
+import { addJob, addJobs, scheduleNextRun, scheduleRecurringTask } from './jobs.queries.ts';
 import { EventEmitter } from 'node:events';
 
 /** The payload of each kind of job. Features add theirs: `declare module '…/job-worker.ts' { interface Tasks { … } }`. */
@@ -42,6 +42,16 @@ export type Enqueue = <Name extends TaskName>(
 
 /** Adds a job that runs after the transaction commits, optionally later; 25 attempts by default. */
 export const enqueue: Enqueue = (trx, task, payload, options) => addJob(trx, { task, payload, ...options });
+
+export type EnqueueAll = <Name extends TaskName>(
+  this: void,
+  trx: Trx,
+  task: Name,
+  jobs: { payload: Tasks[Name]; key: string }[],
+) => Promise<void>;
+
+/** Adds many jobs as `enqueue` does; their keys differ. */
+export const enqueueAll: EnqueueAll = addJobs;
 
 const DAILY_MINUTES = 24 * 60;
 const FREQUENT_MINUTES = 5;

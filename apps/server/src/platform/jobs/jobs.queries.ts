@@ -20,6 +20,16 @@ export async function addJob(trx: Trx, { task, payload, maxAttempts, delaySecond
       job_key => ${key ?? null}, job_key_mode => 'preserve_run_at')`.execute(trx);
 }
 
+/** Adds jobs with different keys in one statement. */
+export async function addJobs(trx: Trx, task: string, jobs: { payload: unknown; key: string }[]) {
+  const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
+  const keys = jobs.map(({ key }) => key);
+  await sql`
+    select ${prepared} from graphile_worker.add_jobs(array(
+      select row(${task}::text, payload, null, now(), null, key, null, null)::graphile_worker.job_spec
+      from unnest(${payloads}::json[], ${keys}::text[]) as job (payload, key)), true)`.execute(trx);
+}
+
 /** Schedules a recurring task for now unless it is scheduled already. */
 export async function scheduleRecurringTask(trx: Trx, task: string) {
   await sql`select graphile_worker.add_job(${task}, job_key => ${task}, job_key_mode => 'preserve_run_at')`.execute(

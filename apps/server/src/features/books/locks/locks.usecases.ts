@@ -17,6 +17,7 @@ export const releaseBooks = async (deps: Deps, trx: Trx, requestId: number) =>
   matchListedBooks(deps, trx, await queries.releaseBooks(trx, requestId));
 
 /** Has books matched with wishes that are new on the lists, or changed there. The job leaves out those that are not listed. */
-export async function matchListedBooks({ enqueue }: Pick<Deps, 'enqueue'>, trx: Trx, bookIds: number[]) {
-  for (const bookId of bookIds) await enqueue(trx, 'wishes.match', { bookId }, { key: `wishes-${bookId}` });
+export async function matchListedBooks({ enqueueAll }: Pick<Deps, 'enqueueAll'>, trx: Trx, bookIds: number[]) {
+  const jobs = bookIds.map((bookId) => ({ payload: { bookId }, key: `wishes-${bookId}` }));
+  if (jobs.length > 0) await enqueueAll(trx, 'wishes.match', jobs);
 }
