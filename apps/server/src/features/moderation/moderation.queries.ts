@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../platform/db/tables.ts';
+import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import { countRowsBefore, type PageNumber } from '../../platform/http/numbered-pages.ts';
 import { countRows, getValue, readInPages } from '../../platform/db/query-results.ts';
 import type { Person } from '@wandering-books/contract/accounts/accounts.ts';
@@ -14,21 +15,22 @@ const selectPerson = (member: string, profile: string) => sql<Person | null>`
 
 export type ActRow = Awaited<ReturnType<typeof listActsAbout>>[number];
 
+const selectPersonOf = (column: 'moderator_id' | 'acts.about_id') => sql<Person | null>`(
+  select ${selectPerson('person', 'profiles')} from users as person join profiles on profiles.user_id = person.id
+  where person.id = ${sql.ref(column)})`;
+
+/** Persons are subqueries: planning the order of that many joins takes longer than reading. */
 const selectActs = (db: Db) =>
   db
     .selectFrom('moderation_acts as acts')
-    .leftJoin('users as moderator', 'moderator.id', 'moderator_id')
-    .leftJoin('profiles as moderator_profile', 'moderator_profile.user_id', 'moderator_id')
-    .leftJoin('users as about', 'about.id', 'acts.about_id')
-    .leftJoin('profiles as about_profile', 'about_profile.user_id', 'acts.about_id')
     .leftJoin('reports', 'reports.id', 'report_id')
     .leftJoin('work_changes', 'work_changes.id', 'work_change_id')
     .leftJoin('works', 'works.id', 'work_changes.to_id')
     .select(['acts.id', 'report_id', 'kind', 'act', 'acts.reason', 'until', 'acts.words', 'college', 'acts.created_at'])
-    .select(selectPerson('moderator', 'moderator_profile').as('moderator'))
-    .select(selectPerson('about', 'about_profile').as('about'))
+    .select([selectPersonOf('moderator_id').as('moderator'), selectPersonOf('acts.about_id').as('about')])
     .select(['works.id as work_id', 'works.title as work_title', 'work_change_id', 'undone_at'])
-    .orderBy('acts.id', 'desc');
+    .orderBy('acts.id', 'desc')
+    .modifyFront(prepared);
 
 export const listActsAbout = (db: Db, userId: number) =>
   selectActs(db).where('acts.about_id', '=', userId).limit(100).execute();
@@ -128,6 +130,7 @@ export const findReport = (db: Db, moderatorId: number, id: number) =>
     .select(['wishes.id as notice_id', 'wishes.hidden_at as notice_hidden_at'])
     .select(['book_id', 'books.title as book_title', 'books.hidden_at', 'books.deleted_at as book_deleted_at'])
     .select(selectAsJson<BookStateRow>('books', bookStateColumns).as('book_state'))
+    .modifyFront(prepared)
     .executeTakeFirst();
 
 export type ReportOfThingRow = Awaited<ReturnType<typeof listReportsOfThing>>[number];
@@ -143,6 +146,7 @@ export const listReportsOfThing = (db: Db, { kind, thing_id }: Pick<ReportRow, '
     .select('reports.created_at')
     .orderBy('reports.id', 'desc')
     .limit(100)
+    .modifyFront(prepared)
     .execute();
 
 const CONTEXT_MESSAGES = 3;
@@ -169,4 +173,5 @@ export const listMessagesAround = (db: Db, reportId: number) =>
     .select(sql<boolean>`messages.id = reported.id`.as('reported'))
     .select(sql<boolean>`messages.photo is not null`.as('has_photo'))
     .orderBy('messages.seq')
+    .modifyFront(prepared)
     .execute();
