@@ -112,6 +112,7 @@ export const extendSession = (db: Db, { id, user_id }: { id: number; user_id: nu
     .where('sessions.id', '=', id)
     .whereRef('sessions.user_id', '=', 'seen.id')
     .set({ last_used_at: now, expires_at: expiresAt })
+    .modifyEnd(prepared)
     .execute();
 
 export const lockEmail = (trx: Trx, userId: number) =>

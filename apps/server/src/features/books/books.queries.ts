@@ -19,19 +19,24 @@ const selectPlace = (db: Db | Trx, userId: number) =>
       'college_id',
       sql<number | null>`coalesce(public_latitude, cities.latitude)`.as('latitude'),
       sql<number | null>`coalesce(public_longitude, cities.longitude)`.as('longitude'),
-    ]);
+    ])
+    .modifyFront(prepared);
 
 export const getReaderPlace = (db: Db, userId: number) => selectPlace(db, userId).executeTakeFirstOrThrow();
 
 export const lockOwnerPlace = (trx: Trx, userId: number) =>
   selectPlace(trx, userId).forShare('profiles').executeTakeFirstOrThrow();
 
-/** A book keeps the city in which it was shared. */
+/** A book keeps the city in which it was shared. Returns the books that moved. */
 export const updatePlaces = (trx: Trx, userId: number, { latitude, longitude, city_id }: OwnerPlace) =>
   trx
     .updateTable('books')
     .set({ latitude, longitude, city_id: sql`coalesce(books.city_id, ${city_id}::integer)` })
     .where('user_id', '=', userId)
+    .where(
+      sql<boolean>`((latitude, longitude) is distinct from (${latitude}::float8, ${longitude}::float8)
+        or city_id is null and ${city_id}::integer is not null)`,
+    )
     .returning(['id', 'listed'])
     .execute();
 
@@ -73,6 +78,7 @@ export async function findUnknownChoices(db: Db, categoryId: number, languageId:
       exists(selectFrom('categories').where('id', '=', categoryId).select('id')).as('category'),
       exists(selectFrom('languages').where('id', '=', languageId).select('id')).as('language'),
     ])
+    .modifyFront(prepared)
     .executeTakeFirstOrThrow();
   return { category: !category, language: !language };
 }
@@ -154,7 +160,8 @@ export const countShelf = (db: Db, shelf: Shelf) =>
       .selectFrom('books')
       .where('books.user_id', '=', shelf.userId)
       .where('books.deleted_at', 'is', null)
-      .where(isOnShelf(shelf)),
+      .where(isOnShelf(shelf))
+      .modifyFront(prepared),
   );
 
 /** A shelf is short, so words are searched in its titles and authors without an index. */
@@ -189,6 +196,7 @@ export const updateBook = (trx: Trx, id: number, userId: number, { image, workId
     .$if(workId !== undefined, (query) => query.set({ work_id: workId }))
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .modifyEnd(prepared)
     .execute();
 
 export const markBookDeleted = (trx: Trx, id: number, userId: number, now: Date) =>
@@ -197,10 +205,11 @@ export const markBookDeleted = (trx: Trx, id: number, userId: number, now: Date)
     .set({ deleted_at: now, updated_at: now })
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .modifyEnd(prepared)
     .execute();
 
 export const getCover = (trx: Trx, id: number) =>
-  getValue(trx.selectFrom('books').where('id', '=', id).select('image'), 'image');
+  getValue(trx.selectFrom('books').where('id', '=', id).select('image').modifyFront(prepared), 'image');
 
 export const filterUnusedPictures = (trx: Trx, names: string[]) =>
   readColumn<string>(trx)`

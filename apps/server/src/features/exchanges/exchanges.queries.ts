@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Exchange } from '@wandering-books/contract/exchanges/exchanges.ts';
 import type { Db, Trx } from '../../platform/db/tables.ts';
+import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import { findRow, readRows, listValues, readInPages } from '../../platform/db/query-results.ts';
 import { fits } from '../wishes/wishes.queries.ts';
 
@@ -123,6 +124,7 @@ export const listExchanges = (db: Db | Trx, userId: number, since: Date, id?: nu
       bookOf('theirs').as('gets'),
       bookOf('mine').as('gives'),
     ])
+    .modifyFront(prepared)
     .execute();
 
 /** Both members of an exchange, for one of them. */

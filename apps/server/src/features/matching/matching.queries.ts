@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/tables.ts';
+import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import { readRows, readValue } from '../../platform/db/query-results.ts';
 import { MATCHING_RULES, type NamedBook, type WorkKeys } from './same-work.rules.ts';
 
@@ -16,7 +17,7 @@ export const listCandidates = (db: Db | Trx, { key, match_keys }: WorkKeys) =>
       select id, key, title, author from works where match_keys && ${match_keys}::text[]
       union
       select id, key, title, author from works where key = ${key})
-    select * from candidates order by key is distinct from ${key}, id limit ${sql.lit(MAX_CANDIDATES)}`;
+    select ${prepared} * from candidates order by key is distinct from ${key}, id limit ${sql.lit(MAX_CANDIDATES)}`;
 
 export async function claimWork(trx: Trx, { title, author, isbn13 }: ListedBook, keys: WorkKeys, alike: number | null) {
   const { key, match_keys, author_key, author_sounds } = keys;

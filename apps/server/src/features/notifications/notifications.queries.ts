@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NotificationKind } from '@wandering-books/contract/notifications/notifications.ts';
 import type { Db, Trx } from '../../platform/db/tables.ts';
+import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import { hasRow, listValues } from '../../platform/db/query-results.ts';
 import { isOneOf } from '../../platform/db/sql-expressions.ts';
 
@@ -19,7 +20,9 @@ export const upsertNotifications = (
     insert into notifications (user_id, kind, subject_id, event, created_at)
     select user_id, ${kind}, ${subjectId}, ${event}, ${now} from unnest(${userIds}::integer[]) as user_id order by user_id
     on conflict (user_id, kind, subject_id) do update
-      set event = excluded.event, created_at = excluded.created_at, seen_at = null, digested_at = null`.execute(trx);
+      set event = excluded.event, created_at = excluded.created_at, seen_at = null, digested_at = null ${prepared}`.execute(
+    trx,
+  );
 
 const selectUnseen = (db: Db, userId: number, kind: NotificationKind) =>
   db.selectFrom('notifications').where('user_id', '=', userId).where('kind', '=', kind).where('seen_at', 'is', null);
@@ -50,6 +53,7 @@ export async function markSeen(trx: Trx, userId: number, kind: NotificationKind,
     .where('kind', '=', kind)
     .where('seen_at', 'is', null)
     .$if(subjectIds !== undefined, (query) => query.where(isOneOf('subject_id', subjectIds!)))
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import type { Db, Trx } from '../../platform/db/tables.ts';
+import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import { readRows, listValues } from '../../platform/db/query-results.ts';
 import { selectFirstName } from '../profiles/profiles.queries.ts';
@@ -22,7 +23,7 @@ export interface MatchRow extends Pick<BookSummary, 'title' | 'type' | 'price' |
 /** The latest of these matches of a member, one for each book, and the number of all. */
 const listMatches = (db: Db, userId: number, isOfList: RawBuilder<boolean>, limit: number) =>
   readRows<MatchRow>(db)`
-    select *, count(*) over ()::integer as count from (
+    select ${prepared} *, count(*) over ()::integer as count from (
       select distinct on (books.id) books.id as book_id, title, type, price, rent_unit, books.latitude, books.longitude,
         cities.name as city, ${selectFirstName} as owner, matched_at,
         case when wishes.city_id is null and wishes.latitude is not null
@@ -44,7 +45,7 @@ export async function findNewMatch(db: Db, userId: number, bookId: number) {
 /** A received book that a wish was for, until the member says whether it was the one. */
 export const listReceived = (db: Db, userId: number, limit: number) =>
   readRows<{ wish_id: number; book_id: number; title: string; received_at: Date }>(db)`
-    select wishes.id as wish_id, latest.* from wishes cross join lateral (
+    select ${prepared} wishes.id as wish_id, latest.* from wishes cross join lateral (
       select book_id, title, received_at from wish_matches join books on books.id = book_id
       where wish_id = wishes.id and received_at is not null and not dismissed
       order by received_at desc, book_id desc limit 1) as latest

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Wish } from '@wandering-books/contract/wishes/wishes.ts';
 import type { Database, Db, Trx } from '../../platform/db/tables.ts';
+import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import { countRows, findRow, getRow, getValue, listValues, readRows } from '../../platform/db/query-results.ts';
 import { searchedWords } from '../book-search/words/words.queries.ts';
 
@@ -117,7 +118,7 @@ const isOfFilter = ({ userId, id, q }: WishFilter) => sql<boolean>`
 /** A page of a member's wishes with the matching books that are on the lists now, the latest first. */
 export const listWishes = (db: Db, filter: WishFilter, { limit, offset }: { limit: number; offset: number }) =>
   readRows<WishRow>(db)`
-    select wishes.id, title as text, isbn13 as isbn, work_id, radius_km, types, max_price,
+    select ${prepared} wishes.id, title as text, isbn13 as isbn, work_id, radius_km, types, max_price,
       case when cities.id is not null then json_build_object('id', cities.id, 'name', cities.name) end as city,
       wishes.latitude is not null as has_place, shown, hidden_at is not null as hidden, wishes.created_at, asked_at is not null as asks, received,
       coalesce(matching.books, '[]') as books
@@ -139,7 +140,7 @@ export const listWishes = (db: Db, filter: WishFilter, { limit, offset }: { limi
 
 export const countListed = (db: Db, filter: WishFilter) =>
   getRow<{ total: number; asking: number }>(db)`
-    select count(*) filter (where ${isOfFilter(filter)})::integer as total,
+    select ${prepared} count(*) filter (where ${isOfFilter(filter)})::integer as total,
       count(*) filter (where asked_at is not null)::integer as asking
     from wishes left join works on works.id = wishes.work_id where wishes.user_id = ${filter.userId}`;
 
@@ -155,12 +156,13 @@ export const findBookWords = (db: Db, bookId: number) =>
     .where('id', '=', bookId)
     .where('listed', '=', true)
     .select([bookWords.as('words'), 'user_id', 'latitude', 'longitude'])
+    .modifyFront(prepared)
     .executeTakeFirst();
 
 /** Wishes that a book may match: those for its work, or with one of its keys. */
 export const listCandidates = (db: Db, bookId: number, keys: string[]) =>
   readRows<{ id: number; user_id: number; words: string[] }>(db)`
-    select wishes.id, wishes.user_id, wishes.words
+    select ${prepared} wishes.id, wishes.user_id, wishes.words
     from wishes join users on users.id = wishes.user_id cross join books
     where (wishes.keys && ${keys}::text[] or wishes.work_id = books.work_id) and books.id = ${bookId} and ${fits}
       and users.deleted_at is null and users.suspended_at is null`;

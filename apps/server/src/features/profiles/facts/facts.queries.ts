@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
+import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import type { FactCounts } from './facts.rules.ts';
 
 const MAX_CASES = sql.lit(200);
@@ -12,7 +13,7 @@ export async function getFactCounts(db: Db, userId: number, now: Date, countedSi
 
 /** Reads the newest requests of the member by index, whatever the size of the tables. */
 export const selectFactCounts = (userId: number, now: Date, countedSince: Date) => sql<FactCounts>`
-  select answers.*, meetings.*, ${countHandedOver(userId, now)} as handed_over
+  select ${prepared} answers.*, meetings.*, ${countHandedOver(userId, now)} as handed_over
   from (${summariseAnswers(userId, now)}) as answers, (${countMeetings(userId, now, countedSince)}) as meetings`;
 
 /**

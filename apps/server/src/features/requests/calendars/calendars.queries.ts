@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
+import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 
 /** The latest row of each calendar entry of a member that had an agreed time. */
 const selectMeetings = (db: Db, userId: number) =>
@@ -49,4 +50,5 @@ export const findMeetingOfNews = (trx: Trx, requestId: number) =>
     .limit(1)
     .select(['uid', 'sequence', 'appointments.status', 'starts_at', 'place', 'note', 'appointments.updated_at'])
     .$narrowType<{ starts_at: Date }>()
+    .modifyFront(prepared)
     .executeTakeFirst();

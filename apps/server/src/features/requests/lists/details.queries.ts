@@ -217,7 +217,7 @@ export const combineNewest = (db: Db, parts: NewestQuery[]) =>
 export async function countRequests(db: Db, parts: RequestQuery[]) {
   const counts = parts.map((part) => part.select(({ fn }) => fn.countAll<number>().as('count')));
   const { rows } = await sql<{ total: number }>`
-    select ${sql.join(
+    select ${prepared} ${sql.join(
       counts.map((one) => sql`(${one})`),
       sql` + `,
     )} as total`.execute(db);

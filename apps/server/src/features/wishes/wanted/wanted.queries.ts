@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
+import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import { listValues, readRows, readValue } from '../../../platform/db/query-results.ts';
 import { calculateChordKm, type Coordinates } from '../../../platform/geography/great-circle.ts';
 
@@ -51,7 +52,7 @@ export type NoticeRow = Omit<Notice, 'created_at' | 'distance'> & { created_at: 
 /** In the order in which their ids are selected. */
 export const readNotices = (db: Db | Trx, ids: RawBuilder<{ id: number }>) =>
   readRows<NoticeRow>(db)`
-    select wishes.id, coalesce(wishes.text, works.title, isbn13) as text, works.author, isbn13 as isbn, work_id,
+    select ${prepared} wishes.id, coalesce(wishes.text, works.title, isbn13) as text, works.author, isbn13 as isbn, work_id,
       json_build_object('id', users.id, 'name', users.name, 'profile_image', profile_image) as user,
       case when cities.id is not null then json_build_object('id', cities.id, 'name', cities.name) end as city,
       wishes.created_at, wishes.latitude, wishes.longitude
