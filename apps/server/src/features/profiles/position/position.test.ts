@@ -4,6 +4,7 @@ import { createBook, createCity, createMember, type Member } from '../../../../t
 import { createRateLimiter } from '../../../platform/http/rate-limits/rate-limits.ts';
 import { createRateLimits, limitRules } from '../../../rate-limits.ts';
 import { calculateDistanceKm, type Coordinates } from '../../../platform/geography/great-circle.ts';
+import { version } from '../../book-search/orders/selection.queries.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
@@ -124,9 +125,13 @@ describe('DELETE /api/user/location', () => {
     expect(data.profile).toMatchObject({ ...nowhere, has_position: false });
   });
 
-  it('does nothing without a position', async () => {
+  it('does nothing without a position, and writes no book', async () => {
+    const { id } = await createBook(db, { user_id: asha.id });
+    const getVersion = () => db.selectFrom('books').where('id', '=', id).select(version).executeTakeFirst();
+    const before = await getVersion();
     expect((await takeBack(asha.token)).status).toBe(200);
     expect((await takeBack(asha.token)).status).toBe(200);
+    expect(await getVersion()).toEqual(before);
   });
 
   it('requires a session', async () => expect((await takeBack()).status).toBe(401));
