@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestDatabase } from '../../../test/database.ts';
 import { makeJobsDue, runJobs, listWaitingJobs } from '../../../test/jobs.ts';
 import { runInTransaction } from '../db/transaction.ts';
-import { createJobWorker, enqueue, type JobHandlers } from './job-worker.ts';
+import { createJobWorker, enqueue, enqueueAll, type JobHandlers } from './job-worker.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let done: { payload: unknown; id: string }[];
@@ -43,6 +43,25 @@ describe('a job', () => {
     await runJobs(database.pool, handlers);
     expect(done).toMatchObject([{ payload: { "it's": 'kept' } }]);
     expect(await listWaitingJobs(database.pool)).toEqual([]);
+  });
+
+  it('is one of many added together, and replaces a waiting one with its key', async () => {
+    const enqueueBoth = (text: string) =>
+      runInTransaction(database.db, (trx) =>
+        enqueueAll(
+          trx,
+          'mail.forget_old',
+          ['a', 'b'].map((key) => ({ payload: { key, text }, key })),
+        ),
+      );
+    await enqueueBoth('earlier');
+    await enqueueBoth("it's later");
+    await runJobs(database.pool, handlers);
+    const text = "it's later";
+    expect(done.map(({ payload }) => payload)).toEqual([
+      { key: 'a', text },
+      { key: 'b', text },
+    ]);
   });
 
   it('is retried with a delay and the same id when it fails', async () => {
