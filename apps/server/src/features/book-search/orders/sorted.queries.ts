@@ -162,9 +162,12 @@ export function findNearest(
   from: Coordinates,
   { limit, offset }: PageWindow,
 ): Promise<BookVersion[]> {
+  const chord = measureChord(from);
+  // The copies of a work are sorted: the index of all places would read every nearer book of other works.
+  const distance = selection.work_id === undefined ? chord : sql<number>`(${chord}) + 0`;
   const nearest = selectListed(db, selection)
     .where('latitude', 'is not', null)
-    .select(['id', version, measureChord(from).as('distance')])
+    .select(['id', version, distance.as('distance')])
     .orderBy('distance')
     .modifyEnd(sql`fetch first ${sql.lit(offset + limit)} rows with ties`);
   return db
