@@ -95,7 +95,6 @@ export function createBus<Events extends Resolvers, Transaction>({
     onMessage: (text) => dispatch(decodeMessage(text)),
     onListening() {
       silence.begin();
-      sendHeartbeat();
       void server.reconnectAll();
     },
   });
@@ -118,6 +117,7 @@ export function createBus<Events extends Resolvers, Transaction>({
   return {
     async start() {
       await transport.start();
+      sendHeartbeat();
       heartbeat = setInterval(sendHeartbeat, HEARTBEAT_INTERVAL_MS).unref();
     },
 
