@@ -184,6 +184,7 @@ const SCRIPTS = '**/assets/*.js';
 
 declare global {
   var isPressKept: boolean | undefined;
+  var earlyInput: Map<HTMLElement, string | undefined> | undefined;
 }
 
 /** Presses a button as soon as React has taken over the page around it. */
