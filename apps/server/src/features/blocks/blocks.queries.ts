@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/tables.ts';
-import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import { countRows, listValues, readInPages } from '../../platform/db/query-results.ts';
 import { countRowsBefore, type PageNumber } from '../../platform/http/numbered-pages.ts';
 
@@ -16,8 +15,7 @@ export const listBlockerIds = (db: Db | Trx, a: number, b: number) =>
     db
       .selectFrom('blocks')
       .where(({ eb, refTuple, tuple }) => eb(refTuple('blocker_id', 'blocked_id'), 'in', [tuple(a, b), tuple(b, a)]))
-      .select('blocker_id')
-      .modifyFront(prepared),
+      .select('blocker_id'),
     'blocker_id',
   );
 

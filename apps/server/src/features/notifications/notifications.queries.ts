@@ -20,9 +20,7 @@ export const upsertNotifications = (
     insert into notifications (user_id, kind, subject_id, event, created_at)
     select user_id, ${kind}, ${subjectId}, ${event}, ${now} from unnest(${userIds}::integer[]) as user_id order by user_id
     on conflict (user_id, kind, subject_id) do update
-      set event = excluded.event, created_at = excluded.created_at, seen_at = null, digested_at = null ${prepared}`.execute(
-    trx,
-  );
+      set event = excluded.event, created_at = excluded.created_at, seen_at = null, digested_at = null`.execute(trx);
 
 const selectUnseen = (db: Db, userId: number, kind: NotificationKind) =>
   db.selectFrom('notifications').where('user_id', '=', userId).where('kind', '=', kind).where('seen_at', 'is', null);

@@ -1,6 +1,5 @@
 import type { MailKind } from '@wandering-books/contract/notifications/notification-limits.ts';
 import type { Db, Trx } from '../../platform/db/tables.ts';
-import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { PushSubscription } from '../../platform/push/push-service.ts';
 import { isOneOf } from '../../platform/db/sql-expressions.ts';
 import { changesRow } from '../../platform/db/query-results.ts';
@@ -99,7 +98,6 @@ export const listSubscriptionsOf = (trx: Trx, userIds: number[]) =>
     .where(isOneOf('user_id', userIds))
     .orderBy('id')
     .select(['user_id as userId', 'id as subscriptionId'])
-    .modifyFront(prepared)
     .execute();
 
 /** Undefined when the subscription moved to another member or the session ended. */

@@ -1,7 +1,6 @@
 import type { ReportReason } from '@wandering-books/contract/moderation/reports.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
-import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import { updateMember } from '../accounts.queries.ts';
 import { hasRow, listValues } from '../../../platform/db/query-results.ts';
 
@@ -38,14 +37,7 @@ export const listUserIdsWithExpiredSuspension = (db: Db, now: Date) =>
   listValues(db.selectFrom('users').where('suspended_until', '<=', now).orderBy('id').select('id'), 'id');
 
 export const isModerator = (db: Db, userId: number) =>
-  hasRow(
-    db
-      .selectFrom('users')
-      .where('id', '=', userId)
-      .where('moderator_since', 'is not', null)
-      .select('id')
-      .modifyFront(prepared),
-  );
+  hasRow(db.selectFrom('users').where('id', '=', userId).where('moderator_since', 'is not', null).select('id'));
 
 export const findMemberByEmail = (db: Db, email: string) =>
   db
