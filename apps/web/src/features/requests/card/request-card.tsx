@@ -15,12 +15,10 @@ import {
   RequestStatus,
   RequestTerms,
   useReaderFacts,
+  useTermFacts,
 } from './request-facts.tsx';
 import { MoreActs, NextButtons } from '../moves/act-buttons.tsx';
 import { useActsWithSheet } from '../details/use-acts-with-sheet.tsx';
-
-/** Between the facts of a line. */
-const DOT = "not-last:after:ms-1 not-last:after:content-['·']";
 
 interface RequestCardProps {
   request: BookRequest;
@@ -36,6 +34,7 @@ export function RequestCard({ request, quiet, address, onLeave }: RequestCardPro
   const party = request.sender_id === useSession()?.userId ? 'to' : 'from';
   const person = party === 'from' ? request.sender : request.receiver;
   const listReaderFacts = useReaderFacts();
+  const listTerms = useTermFacts();
   return (
     <RequestSlip
       request={request}
@@ -44,13 +43,11 @@ export function RequestCard({ request, quiet, address, onLeave }: RequestCardPro
       onLeave={onLeave}
       aside={<RelativeTime moment={request.created_at} />}
     >
-      <p className={`flex flex-wrap gap-x-1 ${noteStyle}`}>
-        <span className={DOT}>
-          <span>{`${t(party)} `}</span>
-          <PersonLink id={person.id}>{getPersonName(person)}</PersonLink>
-        </span>
-        {listReaderFacts(request).map((fact) => (
-          <bdi key={fact} className={DOT}>
+      <p className={noteStyle}>
+        <span>{`${t(party)} `}</span>
+        <PersonLink id={person.id}>{getPersonName(person)}</PersonLink>
+        {[...listReaderFacts(request), ...listTerms(request)].map((fact) => (
+          <bdi key={fact} className="before:content-['\a0·_']">
             {fact}
           </bdi>
         ))}
@@ -62,6 +59,7 @@ export function RequestCard({ request, quiet, address, onLeave }: RequestCardPro
 export function HistoryCard({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const session = useSession();
+  const listTerms = useTermFacts();
   const { sender, receiver, message } = request;
   const moment = request.moved_at ?? request.created_at;
   const renderParty = (party: 'from' | 'to', { id, name }: BookRequest['sender']) => (
@@ -79,6 +77,7 @@ export function HistoryCard({ request }: { request: BookRequest }) {
       <p className={`flex flex-wrap gap-x-2 ${noteStyle}`}>
         <span>{formatFullDate(moment)}</span>
         <span>{formatClockTime(moment, INDIA)}</span>
+        <span>{listTerms(request).join(' · ')}</span>
       </p>
       {message && request.type !== 'donate' && (
         <blockquote dir="auto" className={`line-clamp-2 wrap-anywhere italic ${noteStyle}`}>
