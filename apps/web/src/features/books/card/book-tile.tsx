@@ -67,10 +67,8 @@ export function BookTile({ book, heart, isBrief = false, children }: BookTilePro
   );
 }
 
-const LONG_WORD = 11;
-
-/** Such a word would be broken in a narrow card. */
-const hasLongWord = (title: string) => title.split(/[\s-]/).some((word) => word.length > LONG_WORD);
+/** Such a word would be broken in a narrow card; letters of Tamil and Malayalam are wide. */
+const hasLongWord = (title: string) => /[^\s-]{12}|[\p{sc=Taml}\p{sc=Mlym}]{9}/u.test(title);
 
 function BookLink({ book }: { book: BookSummary }) {
   const place = paths.book(book.id);

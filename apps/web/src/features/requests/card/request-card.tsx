@@ -144,11 +144,7 @@ function RequestSlip({ request, quiet, address, onLeave, aside, children }: Requ
         </div>
         {next.length === 0 && <div className="relative -me-2 -mt-2">{more}</div>}
       </div>
-      {deal.agreed && (
-        <div className="mt-1 empty:hidden">
-          <DealProgress deal={deal} />
-        </div>
-      )}
+      {deal.agreed && <DealProgress deal={deal} />}
       {dialog}
     </TabbedCard>
   );
