@@ -25,7 +25,9 @@ export function ProfileCard({ name, profile, stats, actions }: ProfileCardProps)
           <h1 className="text-xl wrap-anywhere sm:text-3xl">
             <bdi translate="no">{name}</bdi>
           </h1>
-          <dl className="flex flex-wrap items-center gap-x-3 max-sm:text-sm max-sm:leading-5 sm:mt-2 sm:gap-x-8">{stats}</dl>
+          <dl className="flex flex-wrap items-center gap-x-3 max-sm:text-sm max-sm:leading-5 sm:mt-2 sm:gap-x-8">
+            {stats}
+          </dl>
           <MemberLocation profile={profile} />
         </div>
       </div>

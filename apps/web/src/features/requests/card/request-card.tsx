@@ -45,9 +45,11 @@ export function RequestCard({ request, quiet, address, onLeave }: RequestCardPro
     >
       <p className={noteStyle}>
         <span>{`${t(party)} `}</span>
-        <PersonLink id={person.id}>{getPersonName(person)}</PersonLink>
+        <span className="inline-flex not-last:after:me-1 not-last:after:content-['\a0·']">
+          <PersonLink id={person.id}>{getPersonName(person)}</PersonLink>
+        </span>
         {[...listReaderFacts(request), ...listTerms(request)].map((fact) => (
-          <bdi key={fact} className="before:content-['\a0·_']">
+          <bdi key={fact} className="not-last:after:content-['\a0·_']">
             {fact}
           </bdi>
         ))}

@@ -160,7 +160,7 @@ export function useReaderFacts() {
     if (!reader) return [];
     const { rating, place } = reader;
     return [
-      rating.count === 0 ? t('facts.newMember') : `★ ${rating.rating}`,
+      rating.count === 0 ? t('facts.newMember') : `★\u00a0${rating.rating}`,
       ...(place ? [translateListName('cities', place)] : []),
     ];
   };
