@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import type { BaseLogger } from 'pino';
-import { removeLeftovers } from './features/account-data/account-deletion.usecases.ts';
 import { removeExpired } from './features/accounts/accounts.usecases.ts';
 import { type ChangeNotice, sendChangeNotice } from './features/accounts/changes/changes.usecases.ts';
 import { sendVerificationLink } from './features/accounts/email/email.usecases.ts';
@@ -33,7 +32,6 @@ import { forgetOldMails } from './platform/mail/mailer.ts';
 
 declare module './platform/jobs/job-worker.ts' {
   interface Tasks {
-    'account_deletion.remove_leftovers': unknown;
     'accounts.remove_expired': unknown;
     'accounts.send_change_notice': ChangeNotice;
     'accounts.send_reset_link': { email: string };
@@ -63,7 +61,6 @@ declare module './platform/jobs/job-worker.ts' {
 
 /** The handlers of all jobs by name. */
 export const createJobHandlers = (deps: Deps): JobHandlers => ({
-  'account_deletion.remove_leftovers': () => removeLeftovers(deps),
   'accounts.remove_expired': () => removeExpired(deps),
   'accounts.send_change_notice': (notice, job) => sendChangeNotice(deps, job.id, notice),
   'accounts.send_reset_link': ({ email }, job) => sendResetLink(deps, job.id, email),
@@ -111,7 +108,6 @@ export const openJobWorker = (deps: Deps, options: Options) =>
     db: deps.db,
     handlers: createJobHandlers(deps),
     daily: [
-      'account_deletion.remove_leftovers',
       'accounts.remove_expired',
       'books.ask_about_shelves',
       'books.remove_forgotten_photos',

@@ -65,7 +65,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   const endpoint = { key: REALTIME_KEY, secret, external, connections };
   const realtimeParts = await openRealtime({ db, databaseUrl, redisUrl, ...endpoint, log });
   const { realtime, bus, deps: ofRealtime, serve, stop: stopRealtime } = realtimeParts;
-  const hasOthers = () => config.workers > 1 || realtime.presence.countProcesses() > 1;
+  const hasOthers = () => config.workers > 1 || bus.countProcesses() > 1;
   const limitStore = redisUrl
     ? await openRedisRateLimits(redisUrl, deriveRedisName('limits', secret), log)
     : openPostgresRateLimits(databaseUrl, hasOthers, log);

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { PresenceChannel } from 'pusher-js';
-import { getConversationChannel, getPresenceChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
+import { getConversationChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../test/app.ts';
@@ -177,13 +176,6 @@ describe('with an external Pusher service', () => {
     await expect(publish(1, true)).rejects.toThrow('rolled back');
     await publish(2, false);
     await expect.poll(() => heardOf).toEqual([{ conversation_id: 2 }]);
-  });
-
-  it('shows the presence in a conversation', async () => {
-    const mine = (await listen(asha, getPresenceChannel(id))) as PresenceChannel;
-    const added = waitForEvent(mine, 'pusher:member_added');
-    await listen(ravi, getPresenceChannel(id));
-    expect(await added).toMatchObject({ id: String(ravi.id) });
   });
 
   it('closes the connections of a member who signs out, and no others', async () => {

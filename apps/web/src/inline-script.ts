@@ -38,7 +38,9 @@ function keepEarlyInput() {
     // GET forms work without scripts.
     if (!button || button.form?.method === 'get' || isHydratedElement(button)) return;
     // Added last, it runs after the listener of React.
-    button.closest('#root')!.addEventListener('click', () => keepUnansweredPress(button), { capture: true, once: true });
+    button
+      .closest('#root')!
+      .addEventListener('click', () => keepUnansweredPress(button), { capture: true, once: true });
   }
 
   /** React hydrates the pressed button at once and then handles the press, unless its chunk is still loading. */

@@ -64,29 +64,3 @@ test('mailed links confirm the address and replace a forgotten password', async 
   await chooseNewPassword(page);
   await expect(page.getByText(USED)).toBeVisible();
 });
-
-test('the link sent to the old address restores it and the account', async ({ page, product, owner, asha }) => {
-  const { email } = owner;
-  const thief = `thief.${owner.id}@example.org`;
-  await asha.goto(await findLink(product, email, '/verify-email'));
-  await expect(asha.getByText('Thank you! Your email address is confirmed.')).toBeVisible();
-  await asha.goto('/profile/settings#email');
-  await asha.getByRole('textbox', { name: 'Email Address' }).fill(thief);
-  await asha.getByRole('button', { name: 'Change Email' }).click();
-  const dialog = asha.getByRole('dialog', { name: 'Confirm it is you' });
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(asha.getByText(`We have sent a new link to ${thief}.`)).toBeVisible();
-
-  const undo = await findLink(product, email, '/undo-change');
-  await page.goto(undo);
-  await expect(page).toHaveURL('/undo-change');
-  await page.getByRole('button', { name: 'Undo the changes' }).click();
-  await expect(page.getByText('Done. Every device is signed out.')).toBeFocused();
-  await asha.goto('/profile');
-  await expect(asha).toHaveURL('/login');
-  await chooseNewPassword(page);
-  await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible();
-  await signIn(page, email, NEW);
-  await expect(page.getByRole('heading', { name: 'Asha Pillai', level: 1 })).toBeVisible();
-});

@@ -1,4 +1,8 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Product } from '../../support/product.ts';
 import { waitForScripts } from '../../support/rendering.ts';
 
@@ -103,7 +107,8 @@ test('Back restores the scroll position and the open tab, also after the page wa
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('nothing moves while a guest’s first pages load on a phone', async ({ browser }) => {
+/** A page of a guest on a phone, and the values of its layout shifts. */
+async function openAsGuest(browser: Browser) {
   const page = await (await browser.newContext({ baseURL: product.url, ...PHONE })).newPage();
   await page.addInitScript(() => {
     const moves: number[] = [];
@@ -112,9 +117,40 @@ test('nothing moves while a guest’s first pages load on a phone', async ({ bro
       moves.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
     ).observe({ type: 'layout-shift', buffered: true });
   });
+  return { page, listMoves: () => page.evaluate(() => (window as unknown as { moves: number[] }).moves) };
+}
+
+test('nothing moves while a guest’s first pages load on a phone', async ({ browser }) => {
+  const { page, listMoves } = await openAsGuest(browser);
   for (const path of ['/', '/books', '/books?category=Fiction']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await waitForScripts(page);
-    expect(await page.evaluate(() => (window as unknown as { moves: number[] }).moves)).toEqual([]);
+    expect(await listMoves()).toEqual([]);
   }
+});
+
+test('a page that arrives slowly is painted once its content is there', async ({ browser }) => {
+  const { page, listMoves } = await openAsGuest(browser);
+  let sendRest = () => {};
+  const forward = async ({ url }: IncomingMessage, response: ServerResponse) => {
+    const answer = await fetch(product.url + url);
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.setHeader('content-type', answer.headers.get('content-type')!);
+    if (url !== '/about') return void response.end(body);
+    const cut = body.indexOf('</a>', body.indexOf('<header'));
+    response.write(body.subarray(0, cut));
+    sendRest = () => void response.end(body.subarray(cut));
+  };
+  const slow = createServer((request, response) => void forward(request, response)).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/about`, { waitUntil: 'commit' });
+  const frame = page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  // While a page is held back it has no frames.
+  await Promise.race([frame, wait(1000)]);
+  sendRest();
+  await frame;
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(await listMoves()).toEqual([]);
+  slow.closeAllConnections();
+  slow.close();
 });

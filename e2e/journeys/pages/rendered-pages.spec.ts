@@ -182,6 +182,26 @@ async function holdBack(page: Page, files: string) {
 
 const SCRIPTS = '**/assets/*.js';
 
+declare global {
+  var isPressKept: boolean | undefined;
+  var earlyInput: Map<HTMLElement, string | undefined> | undefined;
+}
+
+/** Presses a button as soon as React has taken over the page around it. */
+function pressAtHydration(name: string) {
+  addEventListener('DOMContentLoaded', () => {
+    const root = document.getElementById('root')!;
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
+      button.click();
+      const isHandled = Object.keys(button).some((key) => key.startsWith('__react'));
+      globalThis.isPressKept = isHandled || globalThis.earlyInput!.has(button);
+    });
+    observer.observe(root, { attributeFilter: ['data-from-server'] });
+  });
+}
+
 test('what is typed, filled in, pressed and chosen before hydration counts', async ({ page }) => {
   const openBare = async (path: string) => {
     const release = await holdBack(page, SCRIPTS);
@@ -213,6 +233,15 @@ test('what is typed, filled in, pressed and chosen before hydration counts', asy
     release();
     await expect(page).toHaveURL(/type=donate/);
     await expect(page.getByRole('heading', { name: '14 Books Found' })).toBeVisible();
+  });
+  await test.step('a button of a part that is about to hydrate', async () => {
+    await page.unrouteAll();
+    const visit = await page.context().newPage();
+    await visit.addInitScript(pressAtHydration, 'Choose your place');
+    await visit.goto(product.url);
+    await expect(visit.getByRole('dialog', { name: 'Where are you?' })).toBeVisible();
+    expect(await visit.evaluate(() => globalThis.isPressKept)).toBe(true);
+    await visit.close();
   });
   await test.step('a log-in by a password manager', async () => {
     await page.unrouteAll();

@@ -2,22 +2,16 @@ import type { Message } from './conversations/conversations.ts';
 
 type ConversationChannel = `private-conversation.${number}`;
 type UserChannel = `private-user.${number}`;
-export type PresenceChannel = `presence-conversation.${number}`;
-export type RealtimeChannel = ConversationChannel | UserChannel | PresenceChannel;
+export type RealtimeChannel = ConversationChannel | UserChannel;
 
 /** The channel of one conversation, restricted to its two members. */
 export const getConversationChannel = (conversationId: number): ConversationChannel =>
   `private-conversation.${conversationId}`;
 
-/** The channel on which both members of a conversation see whether the other has it open. */
-export const getPresenceChannel = (conversationId: number): PresenceChannel =>
-  `presence-conversation.${conversationId}`;
-
 /** The private channel of one member. */
 export const getUserChannel = (userId: number): UserChannel => `private-user.${userId}`;
 
 export const CONVERSATION_CHANNEL_PATTERN = 'private-conversation.{id}';
-export const PRESENCE_CHANNEL_PATTERN = 'presence-conversation.{id}';
 export const USER_CHANNEL_PATTERN = 'private-user.{id}';
 
 /** Events of a conversation channel. `client-typing` is sent by the other member's browser directly. */
@@ -32,8 +26,6 @@ export interface UserEvents {
   ConversationOpened: { conversation_id: number };
 }
 
-type PresenceEvents = Record<never, never>;
-
 /** Replaces an event that exceeds the transport's size limit: the client fetches the data from the API. */
 export const OMITTED_EVENT = 'LeftOut';
 
@@ -45,6 +37,4 @@ export interface Subscribed {
 
 export type ChannelEvents<Channel extends RealtimeChannel> = Channel extends ConversationChannel
   ? ConversationEvents
-  : Channel extends UserChannel
-    ? UserEvents
-    : PresenceEvents;
+  : UserEvents;

@@ -10,10 +10,6 @@ export const LIMITS = {
   /** Frames read from one connection; more remain in the socket's buffer. */
   framesPerSecond: 1000,
   channelsPerConnection: 1000,
-  /** Members of a presence channel, characters of a member's id and bytes of a member's info. */
-  membersPerChannel: 100,
-  memberId: 128,
-  memberInfoBytes: 1024,
 };
 
 /** The hundreds tell a client what to do: 40xx and 43xx do not reconnect, 41xx after a second, 42xx at once. */
@@ -30,29 +26,14 @@ export const CODES = {
 const CHANNEL_NAME = /^[A-Za-z0-9_\-=@,.;]{1,200}$/;
 const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
 
-export const isChannelName = (name: string) => CHANNEL_NAME.test(name);
+/** Presence channels are not offered. */
+export const isChannelName = (name: string) => CHANNEL_NAME.test(name) && !name.startsWith('presence-');
 export const isSocketId = (id: string) => SOCKET_ID.test(id);
 export const isPrivate = (channel: string) => channel.startsWith('private-');
-export const isPresence = (channel: string) => channel.startsWith('presence-');
 
 /** The channel of a signed-in user's events; it needs no signature, and no other client may subscribe. */
 export const getUserChannel = (userId: string) => `${USER_CHANNEL_PREFIX}${userId}`;
 const USER_CHANNEL_PREFIX = '#server-to-user-';
-
-export interface Member {
-  user_id: string;
-  user_info?: unknown;
-}
-
-/** Parses the `channel_data` of a presence subscription; undefined when it is invalid or too large. */
-export function parseMember(channelData: string): Member | undefined {
-  const { user_id, user_info } = readFields(channelData);
-  const id = typeof user_id === 'number' ? String(user_id) : (readText(user_id) ?? '');
-  if (id === '' || id.length > LIMITS.memberId) return undefined;
-  const info = encodeData(user_info);
-  if (info === undefined || Buffer.byteLength(info) > LIMITS.memberInfoBytes) return undefined;
-  return { user_id: id, user_info };
-}
 
 export interface ClientFrame {
   event: string;

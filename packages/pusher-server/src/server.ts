@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import { createChannelSilence } from './commands/channel-silence.ts';
 import { type ClientEvent, createCommandHandler } from './commands/commands.ts';
 import { Connections, type NetworkLimits } from './connection/connections.ts';
-import { createPresence } from './presence/presence.ts';
 import { createSigner } from './commands/signatures.ts';
 import { createWebSocketEndpoint, type FindNetwork } from './connection/websocket-endpoint.ts';
 
@@ -23,7 +22,7 @@ export interface PusherServerOptions {
 export type PusherServer = ReturnType<typeof createPusherServer>;
 
 /** Seconds. Proxies commonly close a connection after 60 s without traffic. */
-const TIMING = { activityTimeout: 50, pongTimeout: 30, sweepEvery: 5, processLostAfter: 20 };
+const TIMING = { activityTimeout: 50, pongTimeout: 30, sweepEvery: 5 };
 const MAX_BUFFERED = 1024 * 1024;
 const MAX_CONNECTIONS = 10_000;
 const SECOND = 1000;
@@ -39,10 +38,8 @@ export function createPusherServer({
   findNetwork = ({ socket }) => socket.remoteAddress ?? '',
   networkLimits = { connections: Infinity, guestConnections: Infinity },
 }: PusherServerOptions) {
-  const { activityTimeout, pongTimeout, sweepEvery, processLostAfter } = { ...TIMING, ...timing };
+  const { activityTimeout, pongTimeout, sweepEvery } = { ...TIMING, ...timing };
   const connections = new Connections(networkLimits);
-  const presence = createPresence({ connections, clock, lostAfter: processLostAfter * SECOND });
-  connections.onRemoved = presence.leaveAll;
   const signer = createSigner(key, secret);
   const silence = createChannelSilence(() => performance.now());
   const clientEventListeners: ((event: ClientEvent) => void)[] = [];
@@ -53,7 +50,7 @@ export function createPusherServer({
     connections,
     findNetwork,
     key,
-    handleFrame: createCommandHandler({ connections, presence, signer, silence, clock, onClientEvent }),
+    handleFrame: createCommandHandler({ connections, signer, silence, clock, onClientEvent }),
     clock,
     isDraining: () => isDraining,
     activityTimeout,
@@ -67,8 +64,6 @@ export function createPusherServer({
     attach: (server: Server) => void server.on('upgrade', handleUpgrade),
 
     connections,
-
-    presence,
 
     silence,
 

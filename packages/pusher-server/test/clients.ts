@@ -18,13 +18,6 @@ interface Frame {
   data: unknown;
 }
 
-/** The members that a new subscriber of a presence channel receives. */
-interface PresenceData {
-  ids: string[];
-  hash: Record<string, unknown>;
-  count: number;
-}
-
 /** Starts a Pusher server on a free port; `close` ends it and its clients. */
 export async function openRealtime(options: Partial<PusherServerOptions> = {}) {
   const realtime = createPusherServer({ key: KEY, secret: SECRET, ...options });
@@ -49,29 +42,11 @@ export async function openRealtime(options: Partial<PusherServerOptions> = {}) {
     return Object.assign(client, { id });
   }
 
-  /** Opens a bare WebSocket that is a member of a presence channel. */
-  async function member(channel: string, user_id: string, user_info: unknown = { id: user_id }) {
-    const client = connect();
-    const id = await client.socketId();
-    const channel_data = JSON.stringify({ user_id, user_info });
-    client.send('pusher:subscribe', {
-      channel,
-      auth: realtime.signSubscription(id, channel, channel_data),
-      channel_data,
-    });
-    const { presence } = await client.next<{ presence: PresenceData }>(
-      'pusher_internal:subscription_succeeded',
-      channel,
-    );
-    return Object.assign(client, { id, found: presence });
-  }
-
   return {
     realtime,
     port,
     connect,
     listener,
-    member,
 
     /** Opens a `pusher-js` that gets its signatures from `authorise`. */
     pusher(authorise = realtime.signSubscription, options?: Partial<Options>, key = KEY) {

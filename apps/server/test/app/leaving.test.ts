@@ -11,7 +11,7 @@ import { createMember, type Member } from '../factories.ts';
 import { listFileNames } from '../samples/image-files.ts';
 import { countWaitingForLocks, takeFingerprints } from '../locks.ts';
 import { createRequestsApp } from '../requests.ts';
-import { listLeftovers } from '../../src/features/account-data/account-deletion.queries.ts';
+import { listLeftovers } from '../samples/leftovers.ts';
 import { removeMember } from '../../src/features/account-data/account-deletion.usecases.ts';
 import { suspendMember } from '../../src/features/accounts/suspensions/suspensions.usecases.ts';
 import { hideBooksOfSuspended } from '../../src/features/books/moderation/moderation.usecases.ts';

@@ -154,6 +154,8 @@ test('Google is offered where the server has it, and the wanted book goes along'
 test.each([
   ['google_not_configured', 'Google sign-in is not set up on this server.'],
   ['google_denied', 'Google sign-in was cancelled. Try again, or use your password.'],
+  ['google_unreachable', 'We could not reach Google. Please try again in some time.'],
+  ['google_code_used', 'That sign-in was already used. Please try again.'],
   ['nonsense', 'Signing in with Google did not work. Please try again.'],
   ['constructor', 'Signing in with Google did not work. Please try again.'],
 ])('the failure %s of Google is explained', async (code, text) => {

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answerChoices, createBook, createBookPage, createVolumes } from '../support/books.ts';
+import { answerChoices, createBookPage, createVolumes } from '../support/books.ts';
 import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
-import { emulateMedia } from '../support/media.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 
 const SEARCH = 'GET /api/book-posts/search';
@@ -279,25 +278,4 @@ test('the first covers of a list load before the others', async ({ onTestFinishe
   const covers = cards.elements().map((card) => card.querySelector('img')!);
   expect(covers.map(({ loading }) => loading)).toEqual([...Array(4).fill('eager'), ...Array(8).fill('lazy')]);
   expect(covers.map(({ fetchPriority }) => fetchPriority)).toEqual(['high', ...Array(11).fill('auto')]);
-});
-
-test('the cover of a card grows into that of its page, unless the reader prefers less motion', async () => {
-  answer(EXPLORE, createBookPage([{ title: 'Dune' }]));
-  answer('GET /api/book-posts/:id', createBook({ title: 'Dune' }));
-  const start = vi.spyOn(document, 'startViewTransition');
-  for (const [motion, count] of [
-    ['reduce', 0],
-    ['no-preference', 1],
-  ] as const) {
-    await emulateMedia({ 'prefers-reduced-motion': motion });
-    const { unmount } = await openPage('/books', { member: asha });
-    await cards.getByRole('link', { name: 'Dune' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Dune', level: 1 })).toBeVisible();
-    expect(start).toHaveBeenCalledTimes(count);
-    await expect
-      .poll(() => document.querySelector('[data-page-cover]')?.getAttribute('style') ?? '')
-      .not.toMatch(/cover/);
-    await unmount();
-  }
-  start.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -91,4 +91,47 @@ test('a window that loads after another was opened stays closed', async () => {
   await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'Open late' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Late' })).toBeVisible();
+});
+
+test('a window stays open when the page around it waits for a part', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const Part = lazy(async () => {
+    await arrival;
+    return { default: () => <p>Part</p> };
+  });
+  const Window = lazy(async () => ({
+    default: ({ onMore, ...state }: DialogState & { onMore: () => void }) => (
+      <Dialog {...state} title="Window">
+        <button type="button" onClick={onMore}>
+          More
+        </button>
+      </Dialog>
+    ),
+  }));
+  const Page = () => {
+    const [hasPart, setPart] = useState(false);
+    const { show, dialog } = useLazyDialog((state) => <Window {...state} onMore={() => setPart(true)} />);
+    return (
+      <main>
+        <button type="button" onClick={show}>
+          Open
+        </button>
+        {dialog}
+        {hasPart && <Part />}
+      </main>
+    );
+  };
+  await render(
+    <Suspense fallback={<p>Waiting</p>}>
+      <Page />
+    </Suspense>,
+  );
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect.element(page.getByText('Waiting')).toBeVisible();
+  arrive();
+  await expect.element(page.getByText('Part')).toBeInTheDocument();
+  await expect.element(page.getByText('Waiting')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog', { name: 'Window' })).toBeVisible();
 });

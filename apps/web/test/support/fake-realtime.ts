@@ -1,9 +1,4 @@
-import type {
-  ChannelEvents,
-  PresenceChannel,
-  RealtimeChannel,
-  Subscribed,
-} from '@wandering-books/contract/realtime.ts';
+import type { ChannelEvents, RealtimeChannel, Subscribed } from '@wandering-books/contract/realtime.ts';
 import { expect, vi } from 'vitest';
 import { realtimeConnection } from '../../src/lib/realtime/realtime-connection.ts';
 
@@ -11,7 +6,6 @@ type Listener = (event: string, data: unknown) => void;
 type Events<C extends RealtimeChannel> = ChannelEvents<C> & { 'pusher:subscription_succeeded': Subscribed };
 
 const listeners = new Map<string, Set<Listener>>();
-const watchers = new Map<string, (others: ReadonlySet<string>) => void>();
 
 /** Sends an event to the page as soon as it listens. */
 export async function sendEvent<C extends RealtimeChannel, E extends keyof Events<C> & string>(
@@ -23,9 +17,6 @@ export async function sendEvent<C extends RealtimeChannel, E extends keyof Event
   listeners.get(channel)!.forEach((listener) => listener(event, data));
 }
 
-/** Tells the page who else is on a presence channel. */
-export const showPresence = (channel: PresenceChannel, ids: string[]) => watchers.get(channel)!(new Set(ids));
-
 /** Replaces the realtime connection, which has tests of its own. */
 export const startFakeRealtime = () =>
   Object.assign(realtimeConnection, {
@@ -33,10 +24,6 @@ export const startFakeRealtime = () =>
       const known = listeners.get(channel) ?? new Set();
       listeners.set(channel, known.add(listener));
       return () => void known.delete(listener);
-    },
-    subscribeToOthers(channel: PresenceChannel, tell: (others: ReadonlySet<string>) => void) {
-      watchers.set(channel, tell);
-      return () => void watchers.delete(channel);
     },
     trigger: vi.fn(),
   });

@@ -175,14 +175,13 @@ export const conversations = defineEndpoints({
 
 export const broadcasting = defineEndpoints({
   'POST /api/broadcasting/auth': {
-    summary: 'Permission to listen to a private or presence channel.',
+    summary: 'Permission to listen to a private channel.',
     body: z.object({
       socket_id: socketId,
       channel_name: z.string({ error: fields.encodeRequired('channel name') }).max(200),
     }),
-    /** `channel_data` names the member on a presence channel and is covered by the signature. */
     errors: ['realtime.forbidden'],
-    answer: z.object({ auth: z.string(), channel_data: z.string().optional() }),
+    answer: z.object({ auth: z.string() }),
   },
   'POST /api/broadcasting/user-auth': userAuth,
   /** The default path of laravel-echo. */

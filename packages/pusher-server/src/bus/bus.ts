@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ClientEvent } from '../commands/commands.ts';
 import type { Owner } from '../connection/connections.ts';
-import type { PresenceMessage } from '../presence/presence-publisher.ts';
 import type { PusherServer } from '../server.ts';
 import { readFields } from '../protocol.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
@@ -11,7 +10,7 @@ import type { Log, Transport, TransportHandlers } from './transport.ts';
 type BusMessage =
   | { kind: 'event'; channel: string; event: string; ref: unknown }
   | { kind: 'client-event'; from: string; event: ClientEvent }
-  | { kind: 'presence-message'; from: string; message: PresenceMessage }
+  | { kind: 'heartbeat'; from: string }
   | { kind: 'session-bound'; socketId: string; owner: Owner }
   | { kind: 'session-ended'; sessionId: number }
   | { kind: 'user-ended'; userId: number; exceptSessionId?: number }
@@ -38,6 +37,8 @@ interface BusOptions<Events extends Resolvers, Transaction> {
 type Handlers = { [Kind in BusMessage['kind']]: (message: BusMessage & { kind: Kind }) => void };
 
 const HEARTBEAT_INTERVAL_MS = 5_000;
+/** Time without a heartbeat after which a process counts as dead. */
+const LOST_AFTER_MS = 20_000;
 
 export type Bus<Events extends Resolvers = Resolvers, Transaction = unknown> = ReturnType<
   typeof createBus<Events, Transaction>
@@ -50,7 +51,10 @@ export function createBus<Events extends Resolvers, Transaction>({
   resolvers,
   log,
 }: BusOptions<Events, Transaction>) {
-  const { connections, presence, silence } = server;
+  const { connections, silence } = server;
+  const processId = randomUUID();
+  /** The other processes, with the time of each one's last heartbeat. */
+  const peers = new Map<string, number>();
   let heartbeat: NodeJS.Timeout | undefined;
 
   const deliveries = createKeyedQueue();
@@ -60,10 +64,12 @@ export function createBus<Events extends Resolvers, Transaction>({
       if (connections.hasSubscribers(message.channel))
         deliveries.push(message.channel, () => resolveAndDeliver(message));
     },
-    'client-event': ({ from, event: { channel, event, data, fromSocketId, userId } }) => {
-      if (from !== presence.processId) connections.deliver(channel, event, data, fromSocketId, userId);
+    'client-event': ({ from, event: { channel, event, data, fromSocketId } }) => {
+      if (from !== processId) connections.deliver(channel, event, data, fromSocketId);
     },
-    'presence-message': ({ from, message }) => presence.handleMessage(from, message),
+    heartbeat({ from }) {
+      if (from !== processId) peers.set(from, Date.now());
+    },
     'session-bound': ({ socketId, owner }) => connections.bindSession(socketId, owner),
     'session-ended': ({ sessionId }) => connections.endSession(sessionId),
     'user-ended': ({ userId, exceptSessionId }) => connections.endUser(userId, exceptSessionId),
@@ -89,7 +95,6 @@ export function createBus<Events extends Resolvers, Transaction>({
     onMessage: (text) => dispatch(decodeMessage(text)),
     onListening() {
       silence.begin();
-      presence.recover();
       void server.reconnectAll();
     },
   });
@@ -97,12 +102,14 @@ export function createBus<Events extends Resolvers, Transaction>({
     transport.publish(encodeMessage(message), transaction);
   const broadcastReliably = (message: BusMessage, transaction?: Transaction) =>
     transport.publishReliably(encodeMessage(message), transaction);
-  const publishPresence = (message: PresenceMessage) =>
-    transport.publishInOrder(encodeMessage({ kind: 'presence-message', from: presence.processId, message }));
 
-  presence.publishWith(publishPresence);
+  function sendHeartbeat() {
+    for (const [peer, heardAt] of peers) if (Date.now() - heardAt >= LOST_AFTER_MS) peers.delete(peer);
+    broadcast({ kind: 'heartbeat', from: processId }).catch(() => {});
+  }
+
   server.onClientEvent((event) => {
-    broadcast({ kind: 'client-event', from: presence.processId, event }).catch((err) =>
+    broadcast({ kind: 'client-event', from: processId, event }).catch((err) =>
       log.warn({ err }, 'realtime: cannot forward a client event'),
     );
   });
@@ -110,19 +117,20 @@ export function createBus<Events extends Resolvers, Transaction>({
   return {
     async start() {
       await transport.start();
-      heartbeat = setInterval(presence.sendHeartbeat, HEARTBEAT_INTERVAL_MS).unref();
+      sendHeartbeat();
+      heartbeat = setInterval(sendHeartbeat, HEARTBEAT_INTERVAL_MS).unref();
     },
 
     check: transport.check,
 
+    /** The number of live processes, this one included. */
+    countProcesses: () => peers.size + 1,
+
     async stop() {
       clearInterval(heartbeat);
-      await presence.stop();
       await transport.stop();
       await deliveries.waitUntilIdle();
     },
-
-    publishPresence,
 
     publish: <Name extends keyof Events & string>(
       transaction: Transaction,

@@ -18,6 +18,4 @@ export interface Transport<Transaction> {
   publish: (payload: string, transaction?: Transaction) => Promise<void>;
   /** Like `publish`, for payloads that must not be lost even when this process dies right after the commit. */
   publishReliably: (payload: string, transaction?: Transaction) => Promise<void>;
-  /** Sends a payload that all processes receive in the same order relative to the others sent this way. */
-  publishInOrder: (payload: string) => Promise<void>;
 }

@@ -2,7 +2,6 @@ import type { ChannelSilence } from './channel-silence.ts';
 import type { Connection } from '../connection/connection.ts';
 import { buildEventFrame } from '../connection/frames.ts';
 import type { Connections } from '../connection/connections.ts';
-import type { Presence } from '../presence/presence.ts';
 import * as protocol from '../protocol.ts';
 import { isSameSignature, type Signer } from './signatures.ts';
 import { createSubscriptions } from './subscriptions.ts';
@@ -12,13 +11,10 @@ export interface ClientEvent {
   event: string;
   data: string;
   fromSocketId: string;
-  /** The sender's member id on a presence channel. */
-  userId?: string | undefined;
 }
 
 interface Options {
   connections: Connections;
-  presence: Presence;
   signer: Signer;
   silence: ChannelSilence;
   clock: () => number;
@@ -29,8 +25,8 @@ interface Options {
 const PONG = buildEventFrame('pusher:pong', {});
 
 /** Handles the frames of clients. Invalid frames are responded to with an error event and never throw. */
-export function createCommandHandler({ connections, presence, signer, silence, clock, onClientEvent }: Options) {
-  const { subscribe, unsubscribe } = createSubscriptions({ connections, presence, signer, silence });
+export function createCommandHandler({ connections, signer, silence, clock, onClientEvent }: Options) {
+  const { subscribe, unsubscribe } = createSubscriptions({ connections, signer, silence });
 
   const commands = new Map<string, (connection: Connection, data: unknown) => void>([
     ['pusher:ping', (connection) => connection.write(PONG)],
@@ -59,15 +55,13 @@ export function createCommandHandler({ connections, presence, signer, silence, c
     const objection = findEventError(connection, channel, text);
     if (objection) return connection.sendError(protocol.CODES.clientEventRejected, objection);
 
-    const userId = presence.findUserId(connection, channel);
-    connections.deliver(channel, event, text, connection.socketId, userId);
-    onClientEvent({ channel, event, data: text!, fromSocketId: connection.socketId, userId });
+    connections.deliver(channel, event, text, connection.socketId);
+    onClientEvent({ channel, event, data: text!, fromSocketId: connection.socketId });
   }
 
   function findEventError(connection: Connection, channel: string, text: string | undefined) {
     if (!connection.countClientEvent(clock())) return 'Client event rejected: too many in one second';
-    if (!protocol.isPrivate(channel) && !protocol.isPresence(channel))
-      return 'Client event rejected: only private and presence channels carry them';
+    if (!protocol.isPrivate(channel)) return 'Client event rejected: only private channels carry them';
     if (!connections.channels.has(channel, connection)) return 'Client event rejected: not subscribed to this channel';
     if (text === undefined) return 'Client event rejected: its data is nested too deeply';
     if (Buffer.byteLength(text) > protocol.LIMITS.dataBytes)

@@ -8,9 +8,9 @@ export function createSigner(key: string, secret: string) {
   const sign = (text: string) => `${key}:${createHmac('sha256', secret).update(text).digest('hex')}`;
 
   /** Throws a TypeError when the socket id or the channel name is malformed. */
-  function signSubscription(socketId: string, channel: string, channelData?: string) {
+  function signSubscription(socketId: string, channel: string) {
     if (!isSocketId(socketId) || !isChannelName(channel)) throw new TypeError('Not a socket id and a channel name');
-    return sign(channelData === undefined ? `${socketId}:${channel}` : `${socketId}:${channel}:${channelData}`);
+    return sign(`${socketId}:${channel}`);
   }
 
   function signUser(socketId: string, userData: string) {

@@ -30,7 +30,6 @@ export class Connections {
   private readonly bySocketId = new Map<string, Connection>();
   readonly channels = new Memberships<Connection>();
   private readonly owners = new Memberships<Connection>();
-  onRemoved: (connection: Connection) => void = () => {};
   private readonly networks = new Memberships<Connection>();
   private readonly guestNetworks = new Memberships<Connection>();
   /** Connections that are not yet bound to a session or user, the oldest first. */
@@ -82,7 +81,6 @@ export class Connections {
     this.owners.leaveAll(connection);
     this.markIdentified(connection);
     this.networks.leaveAll(connection);
-    this.onRemoved(connection);
   }
 
   /** Closes a connection; it receives no more events, not even during the closing handshake. */
@@ -95,10 +93,9 @@ export class Connections {
     return !this.channels.isEmpty(channel);
   }
 
-  /** `userId` is the sender's member id for client events on presence channels. */
-  deliver(channel: string, event: string, data: unknown, exceptSocketId?: string, userId?: string) {
+  deliver(channel: string, event: string, data: unknown, exceptSocketId?: string) {
     if (this.channels.isEmpty(channel)) return;
-    const frame = buildEventFrame(event, data, channel, userId);
+    const frame = buildEventFrame(event, data, channel);
     for (const connection of this.channels.listMembers(channel)) {
       if (connection.socketId !== exceptSocketId) connection.write(frame);
     }

@@ -4,9 +4,9 @@ const LENGTH_16 = 126;
 const LENGTH_64 = 127;
 
 /** Encodes an event as a WebSocket frame (RFC 6455, 5.2), once for all subscribers. */
-export function buildEventFrame(event: string, data: unknown, channel?: string, userId?: string): Buffer {
+export function buildEventFrame(event: string, data: unknown, channel?: string): Buffer {
   const text = typeof data === 'string' ? data : JSON.stringify(data);
-  return buildTextFrame(JSON.stringify({ event, channel, data: text, user_id: userId }));
+  return buildTextFrame(JSON.stringify({ event, channel, data: text }));
 }
 
 /** Encodes the response to a WebSocket ping, with its data of at most 125 bytes. */

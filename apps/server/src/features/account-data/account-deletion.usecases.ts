@@ -1,13 +1,11 @@
 import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/tables.ts';
-import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { markImagesDiscarded } from '../../platform/images/images.queries.ts';
 import { deleteDiscardedImages } from '../../platform/images/images.jobs.ts';
 import { anonymiseAccount } from '../accounts/accounts.usecases.ts';
-import { lockDeletedAccount } from '../accounts/accounts.queries.ts';
 import { ensureReauthenticated } from '../accounts/password/reauthentication.usecases.ts';
 import { deleteAppointmentsOfMember } from '../requests/appointments/appointments.queries.ts';
 import { deleteBlocksOfMember } from '../blocks/blocks.queries.ts';
@@ -26,7 +24,6 @@ import { deleteLoansOfMember } from '../requests/terms/loans.queries.ts';
 import { endRequestsOfMember } from '../requests/moves/ending.usecases.ts';
 import { deleteImportsOfMember } from '../imports/imports.queries.ts';
 import { deleteWishesOfMember } from '../wishes/wishes.queries.ts';
-import { listLeftovers } from './account-deletion.queries.ts';
 
 /** Deletes an account with its data. Messages stay for their recipients, without a name. */
 export async function deleteAccount(deps: Deps, actor: Actor, proof: Proof) {
@@ -57,19 +54,4 @@ export async function removeMember(deps: Deps, trx: Trx, userId: number) {
   const portraits = await clearProfile(trx, userId);
   await anonymiseAccount(deps, trx, userId);
   await markImagesDiscarded(trx, [...covers, ...portraits]);
-}
-
-/** Removes data left over from deleted members and reports it; normally there is none. */
-export async function removeLeftovers(deps: Deps) {
-  const leftovers = await listLeftovers(deps.db);
-  const userIds = new Set(Object.values(leftovers).flat());
-  if (userIds.size === 0) return;
-  const counts = Object.fromEntries(Object.entries(leftovers).map(([feature, ids]) => [feature, ids.length]));
-  deps.log.warn({ members: userIds.size, ...counts }, 'account deletion: removing leftover data of deleted members');
-  for (const userId of userIds)
-    await runInTransaction(deps.db, async (trx) => {
-      await lockDeletedAccount(trx, userId);
-      await removeMember(deps, trx, userId);
-    });
-  await deleteDiscardedImages(deps);
 }

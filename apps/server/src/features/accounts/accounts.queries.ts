@@ -168,9 +168,6 @@ export const updateUpiId = (trx: Trx, userId: number, upi_id: string | null): Pr
 export const lockAccount = (trx: Trx, userId: number) =>
   selectMember(trx, userId).select('id').forUpdate().executeTakeFirst();
 
-export const lockDeletedAccount = (trx: Trx, userId: number) =>
-  trx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
-
 export async function deleteSignInData(trx: Trx, userId: number) {
   await trx.deleteFrom('login_networks').where('user_id', '=', userId).execute();
   await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute();

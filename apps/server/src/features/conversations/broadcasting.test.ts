@@ -1,11 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import {
-  type ConversationEvents,
-  getConversationChannel,
-  getPresenceChannel,
-  getUserChannel,
-} from '@wandering-books/contract/realtime.ts';
-import type { PresenceChannel } from 'pusher-js';
+import { type ConversationEvents, getConversationChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
@@ -154,17 +148,6 @@ describe('participants of a conversation', () => {
     expect(marks).toEqual([{ conversation_id: id, reader_id: ravi.id, up_to_seq: 2 }]);
   });
 
-  test('see whether the other has it open', async () => {
-    const mine = (await listen(asha, getPresenceChannel(id))) as PresenceChannel;
-    const added = waitForEvent(mine, 'pusher:member_added');
-    const theirs = await listen(ravi, getPresenceChannel(id));
-    expect(await added).toEqual({ id: String(ravi.id), info: { id: ravi.id } });
-    const removed = waitForEvent<{ id: string }>(mine, 'pusher:member_removed');
-    theirs.pusher.unsubscribe(getPresenceChannel(id));
-    expect((await removed).id).toBe(String(ravi.id));
-    expect(mine.members.count).toBe(1);
-  });
-
   test('receive an event when it is created', async () => {
     const [mine, theirs] = [
       await listen(ravi, getUserChannel(ravi.id)),
@@ -268,13 +251,6 @@ describe('POST /api/broadcasting/auth', () => {
     expect(form.json()).toEqual(data);
   });
 
-  test('signs a presence channel with nothing but the user id', async () => {
-    const { status, data } = await authorise(ravi, getPresenceChannel(id), '123.456');
-    const channel_data = JSON.stringify({ user_id: String(ravi.id), user_info: { id: ravi.id } });
-    const auth = signer.signSubscription('123.456', getPresenceChannel(id), channel_data);
-    expect([status, data]).toEqual([200, { auth, channel_data }]);
-  });
-
   test('rejects channels of others', async () => {
     for (const channel of [
       getUserChannel(asha.id),
@@ -283,9 +259,7 @@ describe('POST /api/broadcasting/auth', () => {
       'private-conversation.999999999999999',
       `private-conversation.0${id}`,
       `private-conversation.${id}.x`,
-      `presence-conversation.0${id}`,
-      'presence-conversation.2147483648',
-      `presence-user.${ravi.id}`,
+      `presence-conversation.${id}`,
       'private-anything',
       'no channel',
       '',
@@ -294,7 +268,6 @@ describe('POST /api/broadcasting/auth', () => {
       expect({ channel, status, code: error.code }).toEqual({ channel, status: 403, code: 'realtime.forbidden' });
     }
     expect((await authorise(stranger, getConversationChannel(id))).status).toBe(403);
-    expect((await authorise(stranger, getPresenceChannel(id))).status).toBe(403);
     expect((await authorise(ravi, getUserChannel(ravi.id))).status).toBe(200);
   });
 

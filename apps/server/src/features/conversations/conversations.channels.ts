@@ -15,7 +15,6 @@ export function createChannelRules(db: Db): ChannelRule[] {
     isId(id) && (await findConversationOfUser(db, userId, id))?.archived === false;
   return [
     { pattern: contract.CONVERSATION_CHANNEL_PATTERN, may: isOneOfTwo },
-    { pattern: contract.PRESENCE_CHANNEL_PATTERN, may: isOneOfTwo },
     { pattern: contract.USER_CHANNEL_PATTERN, may: async (userId, id) => userId === id },
   ];
 }

@@ -72,6 +72,21 @@ it('tells a new subscriber how long the channel was quiet across all processes',
   expect(quiet).toBeLessThanOrEqual(answered - listening);
 });
 
+it('delivers messages that are longer than one notification', async () => {
+  const [here, there] = [await startProcess(), await startProcess()];
+  const [near, far] = [await here.listener(CHANNEL), await there.listener(CHANNEL)];
+  const text = 'नमस्ते "\u0000\ud83d\ude00'.repeat(500).slice(0, 3000);
+  near.send('client-long', text, CHANNEL);
+  expect(await far.next('client-long')).toBe(text);
+});
+
+it('counts the processes that are alive', async () => {
+  const here = await startProcess();
+  expect(here.bus.countProcesses()).toBe(1);
+  await startProcess();
+  await expect.poll(here.bus.countProcesses).toBe(2);
+});
+
 it('delivers nothing of a rolled-back transaction', async () => {
   const { bus, listener } = await startProcess();
   const client = await listener(CHANNEL);

@@ -1,6 +1,6 @@
 import type { Bus } from '@wandering-books/pusher-server/bus/bus.ts';
 import type { Owner } from '@wandering-books/pusher-server/connection/connections.ts';
-import { isChannelName, isPresence, isSocketId } from '@wandering-books/pusher-server/protocol.ts';
+import { isChannelName, isSocketId } from '@wandering-books/pusher-server/protocol.ts';
 import type { PusherServer } from '@wandering-books/pusher-server/server.ts';
 
 /** The members who may subscribe to the channels of a pattern such as `private-conversation.{id}`. */
@@ -31,9 +31,6 @@ function parseId(channel: string, pattern: string) {
   return ID.test(id) && Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
 }
 
-/** Presence members see only each other's id. */
-const formatMember = (userId: number) => JSON.stringify({ user_id: String(userId), user_info: { id: userId } });
-
 export type Grants = ReturnType<typeof createGrants>;
 
 /** Undefined is a 403. The connection is bound before permissions are checked, so no revocation is missed. */
@@ -51,9 +48,7 @@ export function createGrants(
     async channel(listener: Subscriber, socketId: string, channel: string) {
       if (!isSocketId(socketId) || !isChannelName(channel)) return undefined;
       if (!(await bind(socketId, listener)) || !(await mayListen(rules, listener.userId, channel))) return undefined;
-      if (!isPresence(channel)) return { auth: realtime.signSubscription(socketId, channel) };
-      const channel_data = formatMember(listener.userId);
-      return { auth: realtime.signSubscription(socketId, channel, channel_data), channel_data };
+      return { auth: realtime.signSubscription(socketId, channel) };
     },
 
     async user(listener: Subscriber, socketId: string) {

@@ -76,5 +76,5 @@ export const createPostgresTransport =
       log,
     });
     const publish = (payload: string, transaction = db) => notify(transaction, payload);
-    return { start, stop, check, publish, publishReliably: publish, publishInOrder: publish };
+    return { start, stop, check, publish, publishReliably: publish };
   };

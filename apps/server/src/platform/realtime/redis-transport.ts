@@ -47,7 +47,6 @@ export const createRedisTransport =
         await postgres.publishReliably(payload, transaction);
         await publish(payload, transaction);
       },
-      publishInOrder: postgres.publishInOrder,
       async start() {
         await postgres.start();
         await listener.start().catch((error: Error) => {

@@ -53,5 +53,5 @@ export async function initI18n(language: LanguageCode): Promise<void> {
 /** Isolates inserted text of the other writing direction with Unicode marks. React escapes HTML. */
 function isolateOtherDirection(text: string) {
   const isRightToLeftHere = getInterfaceLanguage(getTexts().language)?.direction === 'rtl';
-  return /\p{L}/u.test(text) && isRightToLeft(text) !== isRightToLeftHere ? `\u2068${text}\u2069` : text;
+  return isRightToLeft(text) !== isRightToLeftHere && /\p{L}/u.test(text) ? `\u2068${text}\u2069` : text;
 }

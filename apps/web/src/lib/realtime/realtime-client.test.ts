@@ -8,9 +8,6 @@ import { createRealtimeClient, type Handlers, type RealtimeClient } from './real
 const NEVER_AGAIN = 4009;
 const AT_ONCE = 4200;
 
-/** Members that a presence channel reports on joining, including the own id. */
-const AT_FIRST = { ids: ['5', '6'], hash: { 5: null, 6: null }, count: 2 };
-
 /** The part of the Pusher protocol's server side that the client needs; accepts any signature. */
 async function startService() {
   const server = new WebSocketServer({ port: 0 });
@@ -29,8 +26,7 @@ async function startService() {
       if (event === 'pusher:unsubscribe') unsubscribed.push(data.channel);
       if (event !== 'pusher:subscribe') return;
       subscribed.push(data.channel);
-      const here = data.channel.startsWith('presence-') ? { presence: AT_FIRST } : {};
-      say(line, 'pusher_internal:subscription_succeeded', here, data.channel);
+      say(line, 'pusher_internal:subscription_succeeded', {}, data.channel);
     });
   });
 
@@ -62,7 +58,7 @@ beforeEach(async () => {
   service = await startService();
   isSignedIn = true;
   answers = [];
-  const grant = { auth: 'key:signature', channel_data: '{"user_id":"5"}', user_data: '{"id":"5"}' };
+  const grant = { auth: 'key:signature', user_data: '{"id":"5"}' };
   vi.stubGlobal('fetch', async () => Response.json(grant, { status: answers.shift() ?? 200 }));
   const settings = { key: 'key', cluster: 'local', host: '' };
   realtime = createRealtimeClient({ isSignedIn: () => isSignedIn, settings, page: service.page });
@@ -147,25 +143,6 @@ it('signs in on every connection to a hosted service, never to the own one', asy
   service.hangUp(AT_ONCE);
   await eventually(() => service.signedIn.length).toBe(2);
   elsewhere.disconnect();
-});
-
-it('reports other members of a presence channel, and none while disconnected', async () => {
-  const told: string[][] = [];
-  const channel = 'presence-conversation.7';
-  const stop = realtime.subscribeToOthers(channel, (others) => told.push([...others]));
-  await eventually(() => told).toEqual([[], ['6']]);
-  service.publish(channel, 'pusher_internal:member_added', { user_id: '8' });
-  service.publish(channel, 'pusher_internal:member_removed', { user_id: '6' });
-  await eventually(() => told.slice(2)).toEqual([['6', '8'], ['8']]);
-
-  const late: string[][] = [];
-  realtime.subscribeToOthers(channel, (others) => late.push([...others]))();
-  expect(late).toEqual([['8']]);
-
-  service.hangUp(AT_ONCE);
-  await eventually(() => told.slice(4)).toEqual([[], ['6']]);
-  stop();
-  await eventually(() => service.unsubscribed).toEqual([channel]);
 });
 
 it('does not connect for guests and drops all channels at sign-out', async () => {

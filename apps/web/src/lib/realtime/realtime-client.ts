@@ -1,27 +1,12 @@
 import {
   type ChannelEvents,
   OMITTED_EVENT,
-  type PresenceChannel,
   type RealtimeChannel,
   type Subscribed,
 } from '@wandering-books/contract/realtime.ts';
-import type {
-  default as Pusher,
-  PresenceChannel as JoinedPresence,
-  ChannelAuthorizationCallback,
-  UserAuthenticationCallback,
-} from 'pusher-js';
+import type { default as Pusher, ChannelAuthorizationCallback, UserAuthenticationCallback } from 'pusher-js';
 import { getRetryDelay, isRetryable, api } from '../api/api.ts';
 import { getPusherOptions, type RealtimeSettings, getRealtimeSettings } from './realtime-settings.ts';
-
-/** Emitted to all listeners when the connection is lost, next to the protocol's own events. */
-const CONNECTION_LOST = 'line:lost';
-const PRESENCE_EVENTS = [
-  'pusher:subscription_succeeded',
-  'pusher:member_added',
-  'pusher:member_removed',
-  CONNECTION_LOST,
-];
 
 type Listener = (event: string, data: unknown) => void;
 
@@ -86,8 +71,6 @@ export function createRealtimeClient({
     // Hosted services need the user id, so that they can close the connection when the session ends.
     if (settings.host) client.signin();
     client.connection.bind('connected', onConnected);
-    client.connection.bind('connecting', onLost);
-    client.connection.bind('disconnected', onLost);
     // pusher-js does not reconnect after the server told it to disconnect.
     client.connection.bind('disconnected', tryAgainLater);
     pusher = client;
@@ -97,10 +80,6 @@ export function createRealtimeClient({
   function onConnected() {
     if (wasConnected) for (const name of channels.keys()) returning.add(name);
     wasConnected = true;
-  }
-
-  function onLost() {
-    channels.forEach((listeners) => listeners.forEach((listener) => listener(CONNECTION_LOST, undefined)));
   }
 
   function tryAgainLater() {
@@ -158,16 +137,6 @@ export function createRealtimeClient({
       if (joined?.subscribed) joined.trigger(event, data);
     },
 
-    /** Reports the other members of a presence channel, now and on every change; none while disconnected. Returns an unsubscribe function. */
-    subscribeToOthers(channel: PresenceChannel, tell: (others: ReadonlySet<string>) => void) {
-      const look = () => tell(listOthers(pusher?.channel(channel) as JoinedPresence | undefined));
-      const stop = listen(channel, (event) => {
-        if (PRESENCE_EVENTS.includes(event)) look();
-      });
-      look();
-      return stop;
-    },
-
     /** Calls back after every reconnect, once all channels are subscribed again. Returns an unsubscribe function. */
     onReconnected(callback: () => void) {
       reconnected.add(callback);
@@ -218,12 +187,3 @@ async function retryWhileConnected<Permission>(
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-function listOthers(joined: JoinedPresence | undefined): ReadonlySet<string> {
-  const others = new Set<string>();
-  if (!joined?.subscribed) return others;
-  joined.members.each(({ id }: { id: string }) => {
-    if (id !== joined.members.myID) others.add(id);
-  });
-  return others;
-}

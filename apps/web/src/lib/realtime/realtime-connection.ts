@@ -1,5 +1,5 @@
-import type { PresenceChannel, RealtimeChannel } from '@wandering-books/contract/realtime.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { RealtimeChannel } from '@wandering-books/contract/realtime.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { createRealtimeClient, type Handlers } from './realtime-client.ts';
 import { getSession } from '../session.ts';
 
@@ -11,19 +11,4 @@ export function useChannel<C extends RealtimeChannel>(channel: C, handlers: Hand
     (handlers as Record<string, ((data: unknown) => void) | undefined>)[event]?.(data),
   );
   useEffect(() => realtimeConnection.listen(channel, (event, data) => handle(event, data)), [channel]);
-}
-
-const NO_MEMBERS: ReadonlySet<string> = new Set();
-
-/** Ids of the other members on a presence channel; joins it while mounted. */
-export function usePresence(channel: PresenceChannel): ReadonlySet<string> {
-  const [others, setOthers] = useState(NO_MEMBERS);
-  useEffect(() => {
-    const stop = realtimeConnection.subscribeToOthers(channel, setOthers);
-    return () => {
-      stop();
-      setOthers(NO_MEMBERS);
-    };
-  }, [channel]);
-  return others;
 }

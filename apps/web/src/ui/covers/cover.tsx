@@ -21,7 +21,6 @@ export function Cover({ title, author, sources, alt = '', urgency, className }: 
   const photo = sources && sources.src !== broken ? sources : undefined;
   return (
     <span
-      data-cover
       className={classNames('relative block aspect-3/4 overflow-hidden rounded-small bg-line', className)}
       role={photo || !alt ? undefined : 'img'}
       aria-label={photo || !alt ? undefined : alt}

@@ -44,7 +44,12 @@ function createOpener() {
       element = document.activeElement;
       dialogsBefore = listDialogs();
     },
-    isTooLate: () => dialogsBefore !== undefined && listDialogs().some((dialog) => !dialogsBefore!.includes(dialog)),
+    isTooLate: () => {
+      const before = dialogsBefore;
+      // It may be hidden and shown again with the page around it.
+      dialogsBefore = undefined;
+      return before !== undefined && listDialogs().some((dialog) => !before.includes(dialog));
+    },
     focus: () => {
       if (element instanceof HTMLElement && element !== document.body) {
         element.focus();

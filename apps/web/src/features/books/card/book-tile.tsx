@@ -1,8 +1,7 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import { type MouseEvent, use } from 'react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
-import { navigateWithCover } from '../../../lib/navigation/cover-transition.ts';
+import { Link } from 'react-router';
 import { translateListName } from '../../../lib/language/texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Cover, CoverUrgencyContext } from '../../../ui/covers/cover.tsx';
@@ -72,29 +71,17 @@ const hasLongWord = (title: string) => /[^\s-]{12}|[\p{sc=Taml}\p{sc=Mlym}]{9}/u
 
 function BookLink({ book }: { book: BookSummary }) {
   const place = paths.book(book.id);
-  const membersOnly = useMembersOnly(place);
-  const navigate = useNavigate();
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    membersOnly(event);
-    if (event.defaultPrevented || isForAnotherTab(event)) return;
-    event.preventDefault();
-    const cover = event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-cover]') ?? null;
-    navigateWithCover(cover, () => void navigate(place));
-  };
   return (
     <Link
       to={place}
       dir="auto"
-      onClick={open}
+      onClick={useMembersOnly(place)}
       className="line-clamp-2 min-h-[2lh] after:absolute after:inset-0 after:rounded-small hover:text-primary focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
     >
       {book.title}
     </Link>
   );
 }
-
-const isForAnotherTab = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
-  button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 
 /** Each type has its own colour and shape, so that it is not identified by colour alone. */
 const STYLES: Record<BookSummary['type'], string> = {

@@ -15,7 +15,6 @@ import { ShareIcon, useBookLink } from '../card/use-book-link.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
-import { pageCover } from '../../../lib/navigation/cover-transition.ts';
 import { Cover } from '../../../ui/covers/cover.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { getBookPhoto } from '../card/book-photo.ts';
@@ -196,7 +195,7 @@ function BookPhotos({ book }: { book: Book }) {
   const [openPhoto, setOpenPhoto] = useState<number>();
   return (
     <>
-      <div className="relative" {...pageCover}>
+      <div className="relative">
         <Cover
           urgency="first"
           title={title}

@@ -1,11 +1,11 @@
 import type { Person } from '@wandering-books/contract/accounts/accounts.ts';
-import { getPresenceChannel, getConversationChannel } from '@wandering-books/contract/realtime.ts';
+import { getConversationChannel } from '@wandering-books/contract/realtime.ts';
 import { type ComponentType, Suspense, useEffect, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { getPersonImage, getPersonName } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { usePresence, realtimeConnection, useChannel } from '../../../lib/realtime/realtime-connection.ts';
+import { realtimeConnection, useChannel } from '../../../lib/realtime/realtime-connection.ts';
 import { useHasColumn } from '../../../ui/overlays/column.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { useOverlay } from '../../../ui/overlays/overlay-history.ts';
@@ -49,7 +49,7 @@ export default function ChatDrawer({ about: About }: { about: AboutChat }) {
       open={open}
       view={drawerView}
       onOpenChange={(stays) => !stays && closeChats()}
-      title={inChat ? <ChatTitle conversationId={conversationId} person={person} /> : t('title')}
+      title={inChat ? <ChatTitle person={person} /> : t('title')}
       before={
         inChat && (
           <IconButton label={t('back')} onClick={returnToList}>
@@ -78,9 +78,8 @@ export default function ChatDrawer({ about: About }: { about: AboutChat }) {
   );
 }
 
-function ChatTitle({ conversationId, person }: { conversationId: number; person?: Person }) {
+function ChatTitle({ person }: { person?: Person }) {
   const { t } = useTranslation('conversations');
-  const here = usePresence(getPresenceChannel(conversationId));
   if (!person) return <span>{t('loadingUser')}</span>;
   const name = getPersonName(person);
   return (
@@ -88,17 +87,7 @@ function ChatTitle({ conversationId, person }: { conversationId: number; person?
       to={paths.user(person.id)}
       className="-my-2 flex min-h-11 items-center gap-3 hover:text-primary hover:underline"
     >
-      <span className="relative shrink-0">
-        <Avatar name={name} src={getPersonImage(person)} className="size-9 text-base" />
-        {here.has(String(person.id)) && (
-          <span
-            title={t('here')}
-            className="absolute -end-0.5 -bottom-0.5 size-3 rounded-full border-2 border-card bg-accepted"
-          >
-            <span className="sr-only">{t('here')}</span>
-          </span>
-        )}
-      </span>
+      <Avatar name={name} src={getPersonImage(person)} className="size-9 shrink-0 text-base" />
       <bdi translate="no" className="line-clamp-2 min-w-0 wrap-anywhere max-sm:text-lg">
         {name}
       </bdi>

@@ -1,6 +1,6 @@
 import { DELETED_MEMBER_NAME } from '@wandering-books/contract/accounts/account-data.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db } from '../../src/platform/db/tables.ts';
 
 /** Ids of deleted members with leftover data, by the feature that still has it. */
 export async function listLeftovers(db: Db) {
