@@ -67,7 +67,7 @@ export function BookTile({ book, heart, isBrief = false, children }: BookTilePro
 }
 
 /** Such a word would be broken in a narrow card; letters of Tamil and Malayalam are wide. */
-const hasLongWord = (title: string) => /[^\s-]{12}|[\p{sc=Taml}\p{sc=Mlym}]{9}/u.test(title);
+const hasLongWord = (title: string) => /[^\s-]{12}|[\u0B80-\u0BFF\u0D00-\u0D7F]{9}/.test(title);
 
 function BookLink({ book }: { book: BookSummary }) {
   const place = paths.book(book.id);
