@@ -97,6 +97,8 @@ test(
         .getByRole('button', { name: /Accept/ })
         .click();
       await expect(asha.getByText('Request accepted!')).toBeVisible();
+      await expect(asha.getByRole('dialog', { name: 'When and where?' })).toBeVisible();
+      await asha.keyboard.press('Escape');
       await expect(ravi.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
     });
 

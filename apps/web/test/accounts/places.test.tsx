@@ -1,9 +1,10 @@
 import { api } from '@wandering-books/contract/api.ts';
+import { Edition } from '@wandering-books/contract/books/editions.ts';
 import { Named } from '@wandering-books/contract/fields.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { createBookPage } from '../support/books.ts';
+import { answerChoices, createBookPage } from '../support/books.ts';
 import { answer, breakOff, listCalls } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { answerOwnProfile } from '../support/profiles.ts';
@@ -81,4 +82,21 @@ test('a member without a place is asked where the first book is, once', async ()
   await page.getByRole('button', { name: 'Change place' }).click();
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect.element(question.getByText('Type your pincode or the first letters of your city')).toBeVisible();
+});
+
+test('a phone shows the form within 1,900 px, filled in and for a member without a place', async () => {
+  answerChoices();
+  answerOwnProfile();
+  const edition = createSample(Edition, { title: 'The Guide', author: 'R. K. Narayan' });
+  answer('GET /api/editions/:isbn', { data: edition });
+  await openPage('/give-book', { member: asha, width: 360 });
+  await page.getByLabelText('ISBN').fill('9788185986067');
+  await expect.element(page.getByText(/^We filled in/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Sell' }).click();
+  await page.getByRole('radio', { name: 'Drawn cover' }).click();
+  await expect.element(page.getByText('We save it in your profile.')).toBeVisible();
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(1900);
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect.element(page.getByText('Type your pincode or the first letters of your city')).toBeVisible();
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(1900);
 });

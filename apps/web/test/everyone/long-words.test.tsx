@@ -194,6 +194,18 @@ test('left-to-right text keeps its beginning on a right-to-left page', async () 
   expect(range.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
 });
 
+test('a narrow card shows long words of its title whole, and its price', async () => {
+  const title = 'பொன்னியின் செல்வன்';
+  answer('GET /api/book-posts/explore', createBookPage([{ title, type: 'rent', price: 125, rent_unit: 'week' }]));
+  await openPage('/', { language: 'ta', width: PHONE });
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: title }).first();
+  await expect.element(card).toBeVisible();
+  const name = card.getByRole('link', { name: title }).element();
+  expect(getComputedStyle(name).fontSize).toBe('12px');
+  const price = card.getByText('வாரத்துக்கு ₹125').element();
+  expect([price.scrollWidth, price.scrollHeight]).toEqual([price.clientWidth, price.clientHeight]);
+});
+
 test.each(languageCodes)('the notice of a list that was kept on the device is low in %s', async (language) => {
   await openPage('/about', { language, width: PHONE });
   await i18next.loadNamespaces('offline');

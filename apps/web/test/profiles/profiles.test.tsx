@@ -99,6 +99,14 @@ test('on a phone all tabs are in view, controls are large enough for touch, and 
   await expect.poll(readAddress).toBe('/profile/settings');
 });
 
+test.each(['ta', 'ml', 'ur'] as const)('the head of a profile takes no more than 200 px in %s', async (language) => {
+  answerOwnProfile({ ...PLACE, has_position: true });
+  await openPage('/profile', { member: asha, width: 360, language });
+  await expect.element(title('Asha Pillai')).toBeVisible();
+  await expect.poll(() => main.element().querySelectorAll('header dd').length).toBe(3);
+  expect(main.element().querySelector('header')!.offsetHeight).toBeLessThanOrEqual(200);
+});
+
 test('another member sees the public profile', async () => {
   await openMember();
   await expect.element(title('Ravi Deshpande')).toBeVisible();

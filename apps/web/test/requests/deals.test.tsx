@@ -1,3 +1,4 @@
+import { Slot } from '@wandering-books/contract/appointments/appointments.ts';
 import { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { CounterOffer } from '@wandering-books/contract/requests/counter-offers.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
@@ -87,7 +88,12 @@ test('a card on a phone tells each fact once, and takes no more than 240 px', as
   for (const article of listCards()) expect(article.offsetHeight).toBeLessThanOrEqual(240);
 });
 
-test.each(['en', 'hi', 'ta'] as const)('a card on a phone in %s takes no more than 240 px', async (language) => {
+test.each(['en', 'hi', 'ta', 'ml'] as const)('a card on a phone in %s takes no more than 240 px', async (language) => {
+  const { steps } = createRequest('').deal;
+  const slot = createSample(Slot, {
+    place:
+      'Majestic railway station, beside the bookshop and the prepaid auto stand of platform 1, below the main staircase',
+  });
   show(
     createRequest('Gitanjali', {
       type: 'donate',
@@ -97,10 +103,20 @@ test.each(['en', 'hi', 'ta'] as const)('a card on a phone in %s takes no more th
     createRequest('Malgudi Days', {
       deal: { sentence_code: 'reader_offers_other_price', answered_price: 180 },
     }),
-    createRequest('Godan', { ...agreed, deal: { ...agreed.deal, steps: createRequest('').deal.steps } }),
+    createRequest('Godan', { ...agreed, deal: { ...agreed.deal, steps } }),
+    createRequest('Kim', {
+      ...agreed,
+      appointment: { ...meeting, status: 'proposed', slots: [slot], agreed: null },
+      deal: {
+        ...agreed.deal,
+        sentence_code: 'accept_time',
+        meeting: { starts_at: slot.starts_at, place: slot.place },
+        steps,
+      },
+    }),
   );
   await openPage('/notifications', { member: asha, width: 360, language });
-  await expect.poll(() => listCards().length).toBe(3);
+  await expect.poll(() => listCards().length).toBe(4);
   for (const article of listCards()) expect(article.offsetHeight).toBeLessThanOrEqual(240);
 });
 

@@ -192,6 +192,23 @@ test('a double click accepts once, and the request moves to the agreed ones', as
   await expect.element(page.getByText('Request accepted!')).not.toBeInTheDocument();
 });
 
+test.for(['bell', 'list'])('accepting in the %s leads to the meeting', async (place) => {
+  const requests = [createRequest('Malgudi Days')];
+  answerRequests(requests);
+  answer('GET /api/requests/:id/meeting-places', { colleges: [], places: [] });
+  const { deal } = createRequest('', { deal: { ...agreed.deal, next_step: 'suggest_time' } });
+  answer('POST /api/requests/:id/accept', change(requests, { status: 'accepted', deal }));
+  await open();
+  if (place === 'bell') await bell.click();
+  const accept = (place === 'bell' ? panel : main).getByRole('button', { name: 'Accept: Malgudi Days' });
+  await accept.click();
+  const proposal = page.getByRole('dialog', { name: 'When and where?' });
+  await expect.element(proposal.getByRole('textbox', { name: 'Place' })).toHaveValue('Railway or metro station');
+  await expect.element(accept).not.toBeInTheDocument();
+  await expect.element(proposal).toBeVisible();
+  await expectAccessible();
+});
+
 test('a double click in the panel declines once', async () => {
   const requests = [createRequest('Swami and Friends')];
   answerRequests(requests);

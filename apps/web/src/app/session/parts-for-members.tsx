@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationBell } from '../../features/requests/notifications/notification-bell.tsx';
+import { MeetingAfterAgreement } from '../../features/requests/moves/meeting-after-agreement.tsx';
 import { MessagesButton } from '../../features/conversations/list/messages-button.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
@@ -39,6 +40,7 @@ export function HeaderMember() {
     <>
       <LiveUpdates />
       <NotificationBell />
+      <MeetingAfterAgreement />
       <span className="max-desk:tall:hidden">
         <MessagesButton about={ChatRequests} />
       </span>

@@ -23,7 +23,7 @@ type Values = { slots: ReturnType<typeof createSlot>[] };
 type Form = UseFormReturn<Values>;
 type Props = DialogState & { requestId: number; name: string; refetch: () => Promise<void> };
 
-export function ProposalDialog({ requestId, name, refetch, ...state }: Props) {
+export default function ProposalDialog({ requestId, name, refetch, ...state }: Props) {
   const { t } = useTranslation('appointments');
   return (
     <Dialog {...state} title={t('dialog.title')} description={t('dialog.lead', { name })}>

@@ -47,7 +47,7 @@ export function PlaceField({ outcome, onTown, onLocate, isSaving = false, isBrie
         icon={<MapPinIcon className="size-5 text-stamp" />}
         onClick={onLocate}
       >
-        <span className={isBrief && !outcome ? 'max-sm:sr-only' : undefined}>
+        <span className={isBrief ? 'max-sm:sr-only' : undefined}>
           {t(outcome === 'asking' ? 'location.asking' : hasFailed ? 'location.tryAgain' : 'location.use')}
         </span>
       </Button>

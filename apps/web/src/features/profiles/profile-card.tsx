@@ -18,14 +18,16 @@ type ProfileCardProps = {
 
 export function ProfileCard({ name, profile, stats, actions }: ProfileCardProps) {
   return (
-    <header className="flex flex-wrap items-center gap-x-7 gap-y-3 rounded-card border border-line bg-card p-4 shadow-soft sm:p-6">
-      <div className="flex min-w-0 flex-1 basis-96 flex-wrap items-center gap-x-4 sm:gap-x-6">
-        <Avatar name={name} src={getPersonImage(profile)} className="size-16 text-2xl sm:size-24 sm:text-4xl" />
+    <header className="flex flex-wrap items-center gap-x-7 gap-y-2 rounded-card border border-line bg-card p-3 shadow-soft sm:p-6">
+      <div className="flex min-w-0 flex-1 basis-96 flex-wrap items-center gap-x-3 sm:gap-x-6">
+        <Avatar name={name} src={getPersonImage(profile)} className="size-14 text-2xl sm:size-24 sm:text-4xl" />
         <div className="min-w-0 flex-1 basis-40">
           <h1 className="text-xl wrap-anywhere sm:text-3xl">
             <bdi translate="no">{name}</bdi>
           </h1>
-          <dl className="flex flex-wrap items-center gap-x-3 max-sm:text-sm sm:mt-2 sm:gap-x-8">{stats}</dl>
+          <dl className="flex flex-wrap items-center gap-x-3 max-sm:text-sm max-sm:leading-5 sm:mt-2 sm:gap-x-8">
+            {stats}
+          </dl>
           <MemberLocation profile={profile} />
         </div>
       </div>
@@ -91,7 +93,7 @@ function MemberLocation({ profile }: { profile: PublicProfile & { address?: stri
   const place = names.filter(Boolean).join(', ') || address;
   if (!place && !has_position) return null;
   return (
-    <p className="flex items-start gap-1 max-sm:text-[0.8125rem] sm:mt-1">
+    <p className="flex items-start gap-1 max-sm:text-[0.8125rem] max-sm:leading-4.5 sm:mt-1">
       {has_position && (
         <span role="img" aria-label={t('card.located')} title={t('card.located')} className="text-stamp">
           <MapPinIcon className="size-4 sm:size-5" />

@@ -34,7 +34,7 @@ export function TabbedCard({ tab, aside, lines = [], children, actions, classNam
             </dl>
           )}
         </div>
-        {actions && <div className="relative mt-auto flex flex-wrap gap-x-1 gap-y-2 pt-2">{actions}</div>}
+        {actions && <div className="relative mt-auto flex flex-wrap gap-x-1 gap-y-2 pt-1.5">{actions}</div>}
       </div>
     </article>
   );

@@ -56,7 +56,7 @@ export function Results({ list, browseState, firstPage, sort, nothingFound }: Re
         nothingFound
       ) : (
         <>
-          <div className="flex items-center justify-between gap-3 @desk:mb-5">
+          <div className="mb-1 flex items-center justify-between gap-3 @desk:mb-5">
             <div role="status" className="min-w-0 flex-1 gap-x-4 @desk:flex @desk:flex-wrap @desk:items-baseline">
               <h2 className="line-clamp-2 text-base leading-5 @desk:text-2xl">{t('browse.found', { total })}</h2>
               <p className="text-muted @max-desk:sr-only">

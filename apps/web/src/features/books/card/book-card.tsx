@@ -48,7 +48,7 @@ function Price({ book, hasRibbon = false }: { book: BookSummary; hasRibbon?: boo
   const { t } = useTranslation('books');
   const price = useFormatPrice()(book);
   if (hasRibbon && price === t(`ribbons.${book.type}`)) return null;
-  return <p className="truncate text-sm font-semibold">{price}</p>;
+  return <p className="line-clamp-2 text-sm font-semibold">{price}</p>;
 }
 
 /** The distance, where it is known, and the city. */

@@ -66,10 +66,8 @@ export function BookTile({ book, heart, isBrief = false, children }: BookTilePro
   );
 }
 
-const LONG_WORD = 11;
-
-/** Such a word would be broken in a narrow card. */
-const hasLongWord = (title: string) => title.split(/[\s-]/).some((word) => word.length > LONG_WORD);
+/** Such a word would be broken in a narrow card; letters of Tamil and Malayalam are wide. */
+const hasLongWord = (title: string) => /[^\s-]{12}|[\u0B80-\u0BFF\u0D00-\u0D7F]{9}/.test(title);
 
 function BookLink({ book }: { book: BookSummary }) {
   const place = paths.book(book.id);

@@ -32,7 +32,7 @@ export function MoreBookFields({ form, book, withoutPrice, isbnNote, onPhotos }:
   const grades: Option[] = conditionGrades.map((grade) => ({ value: grade, label: t(`grades.${grade}`) }));
   return (
     <FormSection title={t('share.moreSection')}>
-      <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:gap-5">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:col-span-2 sm:gap-5">
         <IsbnField form={form} />
         <OptionField
           form={form}

@@ -30,7 +30,10 @@ export function useIsbnLookUp(form: BookForm, photos: File[]) {
 function LookUpNote({ state, isFromPhoto }: { state: State | undefined; isFromPhoto: boolean }): Elements {
   const { t } = useTranslation('editions');
   return (
-    <p role="status" className="col-span-2 font-medium wrap-anywhere text-completed empty:hidden">
+    <p
+      role="status"
+      className="col-span-2 font-medium wrap-anywhere text-completed empty:hidden max-sm:text-sm max-sm:leading-5"
+    >
       {state && (
         <>
           {isFromPhoto && <span>{`${t('help.fromPhoto')} `}</span>}

@@ -15,12 +15,10 @@ import {
   RequestStatus,
   RequestTerms,
   useReaderFacts,
+  useTermFacts,
 } from './request-facts.tsx';
 import { MoreActs, NextButtons } from '../moves/act-buttons.tsx';
 import { useActsWithSheet } from '../details/use-acts-with-sheet.tsx';
-
-/** Between the facts of a line. */
-const DOT = "not-last:after:ms-1 not-last:after:content-['·']";
 
 interface RequestCardProps {
   request: BookRequest;
@@ -36,6 +34,7 @@ export function RequestCard({ request, quiet, address, onLeave }: RequestCardPro
   const party = request.sender_id === useSession()?.userId ? 'to' : 'from';
   const person = party === 'from' ? request.sender : request.receiver;
   const listReaderFacts = useReaderFacts();
+  const listTerms = useTermFacts();
   return (
     <RequestSlip
       request={request}
@@ -44,13 +43,13 @@ export function RequestCard({ request, quiet, address, onLeave }: RequestCardPro
       onLeave={onLeave}
       aside={<RelativeTime moment={request.created_at} />}
     >
-      <p className={`flex flex-wrap gap-x-1 ${noteStyle}`}>
-        <span className={DOT}>
-          <span>{`${t(party)} `}</span>
+      <p className={noteStyle}>
+        <span>{`${t(party)} `}</span>
+        <span className="inline-flex not-last:after:me-1 not-last:after:content-['\a0·']">
           <PersonLink id={person.id}>{getPersonName(person)}</PersonLink>
         </span>
-        {listReaderFacts(request).map((fact) => (
-          <bdi key={fact} className={DOT}>
+        {[...listReaderFacts(request), ...listTerms(request)].map((fact) => (
+          <bdi key={fact} className="not-last:after:content-['\a0·_']">
             {fact}
           </bdi>
         ))}
@@ -62,6 +61,7 @@ export function RequestCard({ request, quiet, address, onLeave }: RequestCardPro
 export function HistoryCard({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const session = useSession();
+  const listTerms = useTermFacts();
   const { sender, receiver, message } = request;
   const moment = request.moved_at ?? request.created_at;
   const renderParty = (party: 'from' | 'to', { id, name }: BookRequest['sender']) => (
@@ -79,6 +79,7 @@ export function HistoryCard({ request }: { request: BookRequest }) {
       <p className={`flex flex-wrap gap-x-2 ${noteStyle}`}>
         <span>{formatFullDate(moment)}</span>
         <span>{formatClockTime(moment, INDIA)}</span>
+        <span>{listTerms(request).join(' · ')}</span>
       </p>
       {message && request.type !== 'donate' && (
         <blockquote dir="auto" className={`line-clamp-2 wrap-anywhere italic ${noteStyle}`}>
@@ -145,11 +146,7 @@ function RequestSlip({ request, quiet, address, onLeave, aside, children }: Requ
         </div>
         {next.length === 0 && <div className="relative -me-2 -mt-2">{more}</div>}
       </div>
-      {deal.agreed && (
-        <div className="mt-1 empty:hidden">
-          <DealProgress deal={deal} />
-        </div>
-      )}
+      {deal.agreed && <DealProgress deal={deal} />}
       {dialog}
     </TabbedCard>
   );

@@ -11,14 +11,17 @@ import { isCountered } from '../requests.api.ts';
 import type { Deal } from '@wandering-books/contract/requests/deal.ts';
 import { formatSlot } from '../../appointments/format-meeting.ts';
 import type { BookState } from '@wandering-books/contract/books/book-state.ts';
-import { getLocale } from '../../../lib/language/texts.ts';
+import { getLocale, translateListName } from '../../../lib/language/texts.ts';
 import { getSession } from '../../../lib/session.ts';
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 
-export function DealSentence({ request }: { request: BookRequest }) {
+export function DealSentence({ request, isWhole = false }: { request: BookRequest; isWhole?: boolean }) {
   const formatDeal = useDealSentence();
   return (
-    <p dir="auto" className="text-sm leading-5 font-semibold wrap-anywhere">
+    <p
+      dir="auto"
+      className={classNames('text-sm leading-5 font-semibold wrap-anywhere', isWhole ? undefined : 'line-clamp-3')}
+    >
       {formatDeal(request)}
     </p>
   );
@@ -26,14 +29,11 @@ export function DealSentence({ request }: { request: BookRequest }) {
 
 export const noteStyle = 'text-[0.8125rem] leading-[1.125rem] text-muted';
 
-/** Facts that the sentence leaves out: the terms of the type, and until when the request or the loan runs. */
+/** What the reader writes, and the book that the reader offers. */
 export function RequestTerms({ request, isWhole = false }: { request: BookRequest; isWhole?: boolean }) {
   const { t } = useTranslation('requests');
-  const formatTerms = useTermsText();
-  const listDeadlines = useDeadlines();
   const { type, description, exchange_book, deal } = request;
   const clamp = isWhole ? undefined : 'line-clamp-2';
-  const facts = [...formatTerms(request), ...listDeadlines(request).map(({ label, value }) => `${label} ${value}`)];
   return (
     <div className={noteStyle}>
       {type === 'donate' && description && (
@@ -47,7 +47,6 @@ export function RequestTerms({ request, isWhole = false }: { request: BookReques
           <span>{t(`facts.conditions.${exchange_book.condition}`)}</span>
         </p>
       )}
-      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
     </div>
   );
 }
@@ -136,17 +135,21 @@ export function useDealSentence() {
   };
 }
 
-/** The price or the book of a request where its sentence does not tell it, and how long a rental is. */
-function useTermsText() {
+/** Facts that the sentence leaves out: price or book, how long a rental is, and until when the request or the loan runs. */
+export function useTermFacts() {
   const { t } = useTranslation('requests');
   const formatDeal = useDealSentence();
+  const listDeadlines = useDeadlines();
   return (request: BookRequest): string[] => {
     const { price, exchange_title } = request.deal;
     const { rent_unit: unit, rent_length: count } = request;
     const length = unit && count ? t(`rent.lengths.${unit}`, { count }) : undefined;
     const terms = [price === null ? exchange_title : formatRupees(price), length];
     const sentence = formatDeal(request);
-    return terms.filter((term) => term != null && !sentence.includes(term)) as string[];
+    return [
+      ...terms.filter((term) => term != null && !sentence.includes(term)),
+      ...listDeadlines(request).map(({ label, value }) => `${label} ${value}`),
+    ] as string[];
   };
 }
 
@@ -156,7 +159,10 @@ export function useReaderFacts() {
   return ({ reader }: BookRequest): string[] => {
     if (!reader) return [];
     const { rating, place } = reader;
-    return [rating.count === 0 ? t('facts.newMember') : `★ ${rating.rating}`, ...(place ? [place] : [])];
+    return [
+      rating.count === 0 ? t('facts.newMember') : `★\u00a0${rating.rating}`,
+      ...(place ? [translateListName('cities', place)] : []),
+    ];
   };
 }
 

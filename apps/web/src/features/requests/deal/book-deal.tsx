@@ -20,7 +20,7 @@ import { useIsRequestQueued } from '../new-request/queued-requests.ts';
 export function DealBar({ request }: { request: BookRequest }) {
   const formatDeal = useDealSentence();
   const { t } = useTranslation('requests');
-  const { next, others, details, dialog } = useActsWithSheet(request, { leadsOn: true });
+  const { next, others, details, dialog } = useActsWithSheet(request);
   const { deal, book, place_in_line, other_left } = request;
   const dayOfReturn = formatDayOfReturn(book.state);
   return (

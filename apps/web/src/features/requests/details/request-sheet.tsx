@@ -14,6 +14,8 @@ import {
   DealProgress,
   getOtherParty,
   formatMonth,
+  noteStyle,
+  useTermFacts,
 } from '../card/request-facts.tsx';
 import { ActButton, NextButtons } from '../moves/act-buttons.tsx';
 import { useRequestActs } from '../moves/use-request-acts.tsx';
@@ -49,6 +51,7 @@ function RequestDetails({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const queries = useQueryClient();
   const { next, others, dialog } = useRequestActs(request);
+  const listTerms = useTermFacts();
   const { book, loan } = request;
   const steps = next.filter(({ name }) => !STEPS_OF_PARTS.includes(name));
   return (
@@ -61,12 +64,13 @@ function RequestDetails({ request }: { request: BookRequest }) {
       <div className="flex gap-3">
         <BookCover book={book} className="w-14" />
         <div className="min-w-0 flex-1">
-          <DealSentence request={request} />
+          <DealSentence request={request} isWhole />
           <h3 className="text-base">
             <Link to={paths.book(book.id)} dir="auto" className="-my-2 block py-2 hover:text-primary hover:underline">
               {book.title || t('unknownBook')}
             </Link>
           </h3>
+          <p className={noteStyle}>{listTerms(request).join(' · ')}</p>
           <RequestTerms request={request} isWhole />
         </div>
       </div>

@@ -72,7 +72,7 @@ function NextOfStrip({ request, isFirst }: { request: BookRequest; isFirst: bool
   const {
     next: [step],
     dialog,
-  } = useActsWithSheet(request, { leadsOn: true });
+  } = useActsWithSheet(request);
   return (
     <>
       {isFirst && step && <ActButton act={step} request={request} variant="quiet" className="px-2! text-sm" />}

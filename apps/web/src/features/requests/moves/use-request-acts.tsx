@@ -14,6 +14,7 @@ import { useOpenChat } from '../../conversations/messages/message-person-button.
 import { getOtherParty } from '../card/request-facts.tsx';
 import type { ActName, Move } from './act-dialog.tsx';
 import { useRequestRefetch } from '../requests.api.ts';
+import { leadToMeeting } from './meeting-after-agreement.tsx';
 import { getMoveName, useMoveWithToast } from './use-move-with-toast.ts';
 
 const ActDialog = lazyWithTexts(
@@ -39,17 +40,12 @@ export interface ActOptions {
   /** Shows failures by reloading the list instead of a toast. */
   quiet?: boolean | undefined;
   onLeave?: (() => void) | undefined;
-  /** The request stays in view once it is agreed on, so that the meeting follows at once. */
-  leadsOn?: boolean;
   /** The window with everything about the request; without it, nothing leads there. */
   renderSheet?: (state: DialogState) => Elements;
 }
 
 /** @returns `next`: the step that the deal asks for, and the other way at this point; `others`: everything else */
-export function useRequestActs(
-  request: BookRequest,
-  { quiet = false, onLeave, leadsOn, renderSheet }: ActOptions = {},
-) {
+export function useRequestActs(request: BookRequest, { quiet = false, onLeave, renderSheet }: ActOptions = {}) {
   const { t } = useTranslation(['requests', 'conversations']);
   const { move, moving } = useMoveWithToast(request, quiet);
   const meeting = useMeetingChange(request);
@@ -65,19 +61,16 @@ export function useRequestActs(
   const name = getPersonName(other);
   const chat = useOpenChat({ person: other, onOpened: onLeave });
 
-  const showAct = (act: ActName, current: BookRequest) => {
-    setOpened({ act, state: getState(act, current) });
-    show();
-  };
-  const leadOn = (movedRequest: BookRequest) =>
-    movedRequest.deal.next_step === 'suggest_time' && showAct('suggest_time', movedRequest);
   const open = (act: ActName, label: string): RequestAct => ({
     name: act,
     label,
     opensDialog: true,
     loading: false,
     disabled: false,
-    run: () => showAct(act, request),
+    run: () => {
+      setOpened({ act, state: getState(act, request) });
+      show();
+    },
   });
   const describeMove = (action: Exclude<Move, 'counter'>): RequestAct => {
     const moveName = getMoveName(action, request);
@@ -89,7 +82,7 @@ export function useRequestActs(
       opensDialog: false,
       loading: moving === action,
       disabled: moving !== undefined && moving !== action,
-      run: () => move({ action, name: moveName, onMoved: leadsOn ? leadOn : undefined }),
+      run: () => move({ action, name: moveName, onMoved: leadToMeeting }),
     };
   };
   const describeNext = (step: NextStep): RequestAct => {
