@@ -9,6 +9,8 @@ import { main } from '../support/keyboard.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { createSample } from '../support/samples.ts';
 import { expectSpoken, listSpoken } from '../support/spoken.ts';
+import { toast } from '../../src/lib/toast.ts';
+import { toast as library } from 'sonner';
 
 const told = page.getByRole('status').filter({ hasText: /^\d+ suggestions?$/ });
 
@@ -59,6 +61,38 @@ test('the live region for toasts exists before the first one', async () => {
   await expect.element(toasts).toBeEmptyDOMElement();
   await page.getByRole('button', { name: 'Favorite “Gora”' }).first().click();
   await expect.element(toasts).toHaveTextContent('Added to favorites');
+});
+
+/** Shows toasts that stay, and focuses the last link before them. */
+async function showToasts(...texts: string[]) {
+  await openPage('/about');
+  const link = page.getByRole('contentinfo').getByRole('link').last();
+  await expect.element(link).toBeVisible();
+  for (const text of texts) toast.info(text, { duration: Infinity });
+  const listToasts = () => [...document.querySelectorAll('[data-sonner-toast]')];
+  await expect.poll(() => listToasts().length).toBe(texts.length);
+  // Lost focus is recovered after the first screen.
+  await expect.poll(() => document.documentElement.dataset['letters']).toBe('');
+  (link.element() as HTMLElement).focus();
+  return { link: link.element(), toasts: listToasts() };
+}
+
+test('Tab comes to each toast and leaves the last one', async () => {
+  const { link, toasts } = await showToasts('Saved', 'Sent');
+  for (const message of toasts) {
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(message);
+  }
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).not.toBe(link);
+});
+
+test('a focused toast that goes away returns the focus', async () => {
+  const { link, toasts } = await showToasts('Saved');
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(toasts[0]);
+  library.dismiss();
+  await expect.poll(() => document.activeElement).toBe(link);
 });
 
 async function expectTold(label: string, text: string) {

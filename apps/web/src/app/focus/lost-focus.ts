@@ -3,7 +3,7 @@ type Place = { element: Element; around: { node: Element; index: number }[] };
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary';
 /** Elements that screen readers announce on focus. */
-const MEANINGFUL = 'main, section, article, form, fieldset, nav, [role]:not([role=presentation])';
+const MEANINGFUL = 'main, section:not([aria-live]), article, form, fieldset, nav, [role]:not([role=presentation])';
 
 /** Moves the focus of a removed element to the next entry of its list, or to the section around it. */
 export function recoverLostFocus(): void {
@@ -18,12 +18,14 @@ export function recoverLostFocus(): void {
     refuge?.focus({ preventScroll: true });
   };
 
-  document.addEventListener('focusin', ({ target }) => {
+  const remember = ({ target }: FocusEvent) => {
     showWhole(target as Element);
     const place = describePlace(target as Element);
-    if (place.element.closest('[role=dialog]')) inWindow = place;
+    if (place.element.closest('[role=dialog], [data-sonner-toaster]')) inWindow = place;
     else [inWindow, inPage] = [undefined, place];
-  });
+  };
+  // Some parts of the page keep the event from those around them.
+  document.addEventListener('focusin', remember, { capture: true });
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget || !document.hasFocus()) return;
     // A click on the page background blurs, too; a removed element is disconnected by the next microtask.

@@ -21,6 +21,14 @@ const CLASSES = {
 
 export function ToasterView({ label }: { label: string }) {
   return (
-    <Toaster position="top-center" duration={3000} containerAriaLabel={label} toastOptions={{ classNames: CLASSES }} />
+    // The library would lead Tab from the last message back to where it came from, for ever.
+    <div onFocusCapture={(event) => event.stopPropagation()}>
+      <Toaster
+        position="top-center"
+        duration={3000}
+        containerAriaLabel={label}
+        toastOptions={{ classNames: CLASSES }}
+      />
+    </div>
   );
 }
