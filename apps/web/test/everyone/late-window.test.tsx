@@ -6,9 +6,15 @@ import { Dialog, type DialogState } from '../../src/ui/overlays/dialog.tsx';
 import { useLazyDialog } from '../../src/ui/overlays/lazy-window.tsx';
 import { expectFocusWithin } from '../support/keyboard.ts';
 
-test('a window takes the focus however late it loads, and returns it to its button', async () => {
+/** Delays a part of the page until `arrive` is called. */
+function createArrival() {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  return { arrival, arrive: () => arrive() };
+}
+
+test('a window takes the focus however late it loads, and returns it to its button', async () => {
+  const { arrival, arrive } = createArrival();
   const Window = lazy(async () => {
     await arrival;
     return {
@@ -54,8 +60,7 @@ test('a window takes the focus however late it loads, and returns it to its butt
 });
 
 test('a window that loads after another was opened stays closed', async () => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const { arrival, arrive } = createArrival();
   const Window = lazy(async () => {
     await arrival;
     return { default: (state: DialogState) => <Dialog {...state} title="Late" /> };
@@ -94,8 +99,7 @@ test('a window that loads after another was opened stays closed', async () => {
 });
 
 test('a window stays open when the page around it waits for a part', async () => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const { arrival, arrive } = createArrival();
   const Part = lazy(async () => {
     await arrival;
     return { default: () => <p>Part</p> };

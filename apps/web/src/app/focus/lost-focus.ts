@@ -21,10 +21,10 @@ export function recoverLostFocus(): void {
   const remember = ({ target }: FocusEvent) => {
     showWhole(target as Element);
     const place = describePlace(target as Element);
-    if (place.element.closest('[role=dialog], [data-sonner-toaster]')) inWindow = place;
+    if (place.element.closest('[role=dialog], section[aria-live]')) inWindow = place;
     else [inWindow, inPage] = [undefined, place];
   };
-  // Some parts of the page keep the event from those around them.
+  // Toasts keep the event from what is around them.
   document.addEventListener('focusin', remember, { capture: true });
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget || !document.hasFocus()) return;
