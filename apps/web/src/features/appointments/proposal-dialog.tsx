@@ -113,9 +113,7 @@ function SlotFields({ form, places, at, onRemove }: SlotFieldsProps) {
   );
 }
 
-type PlaceSuggestionsProps = { places: readonly string[]; onPick: (place: string) => void };
-
-function PlaceSuggestions({ places, onPick }: PlaceSuggestionsProps) {
+function PlaceSuggestions({ places, onPick }: { places: readonly string[]; onPick: (place: string) => void }) {
   const { t } = useTranslation('appointments');
   return (
     <div role="group" aria-label={t('dialog.suggestions')} className="flex gap-2 overflow-x-auto py-1">

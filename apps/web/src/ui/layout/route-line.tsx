@@ -1,10 +1,8 @@
 import { classNames, type Elements } from '../elements.tsx';
 import india from './india.svg';
 
-type IndiaMapProps = RouteLineProps & { children?: Elements };
-
 /** A route over India in equirectangular projection. */
-export function IndiaMap({ children, ...route }: IndiaMapProps) {
+export function IndiaMap({ children, ...route }: RouteLineProps & { children?: Elements }) {
   return (
     <svg viewBox="0 0 390 420" aria-hidden="true" className="w-full">
       <defs>

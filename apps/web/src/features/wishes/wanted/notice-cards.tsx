@@ -9,9 +9,7 @@ import { LinkButton } from '../../../ui/buttons.tsx';
 import { useReaderPlace } from '../../places/device-position.ts';
 import { useNotices } from './wanted.api.ts';
 
-type NoticeCardsProps = { notices: Notice[]; heading: 'h2' | 'h3' };
-
-export const NoticeCards = ({ notices, heading }: NoticeCardsProps) => (
+export const NoticeCards = ({ notices, heading }: { notices: Notice[]; heading: 'h2' | 'h3' }) => (
   <ul className="grid gap-3 sm:grid-cols-2">
     {notices.map((notice) => (
       <LinkCard key={notice.id} to={paths.wanted(notice.id)} title={notice.text} heading={heading}>

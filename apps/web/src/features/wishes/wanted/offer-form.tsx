@@ -6,10 +6,8 @@ import { Select } from '../../../ui/forms/fields.tsx';
 import { readField } from '../../../ui/forms/field-values.ts';
 import { useBooksOfReader, useOffer } from './wanted.api.ts';
 
-type OfferFormProps = { notice: Notice; book: Pick<BookSummary, 'id' | 'type' | 'title'> };
-
 /** For an exchange, also chooses the book of the reader. */
-export function OfferForm({ notice, book }: OfferFormProps) {
+export function OfferForm({ notice, book }: { notice: Notice; book: Pick<BookSummary, 'id' | 'type' | 'title'> }) {
   const { t } = useTranslation('wanted');
   const isExchange = book.type === 'exchange';
   const { data } = useBooksOfReader(notice.user.id, isExchange);
