@@ -25,7 +25,11 @@ import { LoanCard } from '../loans/loan-card.tsx';
 import type { CounterOffer, ReaderFacts as Facts } from '@wandering-books/contract/requests/counter-offers.ts';
 import { formatFullDate, formatRupees, getPersonName } from '../../../lib/format/format.ts';
 import { useSession } from '../../../lib/session.ts';
-import { OwnStamp } from '../../passports/own-stamp.tsx';
+import type { OwnStamp as Stamp } from '@wandering-books/contract/passports/passports.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../lib/api/single-run.ts';
+import { TextLink } from '../../../ui/buttons.tsx';
+import { Checkbox } from '../../../ui/forms/fields.tsx';
 import { RequestRating } from '../../ratings/rating-statement.tsx';
 
 /** Everything about requests that a card or the chat leaves out. */
@@ -91,7 +95,12 @@ function RequestDetails({ request }: { request: BookRequest }) {
         ))}
       </div>
       {loan && <LoanCard request={request} loan={loan} />}
-      {request.status === 'completed' && <CompletedRequest request={request} />}
+      {request.status === 'completed' && (
+        <>
+          <RequestRating request={request} other={getOtherParty(request)} />
+          {request.stamp && <OwnStamp id={request.id} stamp={request.stamp} />}
+        </>
+      )}
       {dialog}
     </article>
   );
@@ -140,14 +149,22 @@ function ReaderFacts({ reader: { rating, member_since, exchanges_made } }: { rea
   );
 }
 
-/** The ratings of a completed request, and the stamp of its reader. */
-function CompletedRequest({ request }: { request: BookRequest }) {
-  const queries = useQueryClient();
-  const refetch = () => queries.invalidateQueries({ queryKey: requestsKey });
+/** For the reader of a completed request. */
+function OwnStamp({ id, stamp }: { id: number; stamp: Stamp }) {
+  const { t } = useTranslation('passports');
+  const { mutate, isPending, variables } = useSingleMutation({
+    mutationFn: (isNamed: boolean) => api('PUT /api/requests/:id/stamp', { params: { id }, body: { named: isNamed } }),
+    failure: t('stamp.failed'),
+    refetches: requestsKey,
+  });
   return (
-    <>
-      <RequestRating request={request} other={getOtherParty(request)} />
-      {request.stamp && <OwnStamp id={request.id} stamp={request.stamp} refetch={refetch} />}
-    </>
+    <div className="w-full border-t border-dotted border-line-strong pt-3">
+      <TextLink to={paths.passport(stamp.passport)}>{t('stamp.link')}</TextLink>
+      <Checkbox
+        label={t('stamp.name')}
+        checked={isPending ? variables : stamp.named}
+        onChange={({ target }) => mutate(target.checked)}
+      />
+    </div>
   );
 }
