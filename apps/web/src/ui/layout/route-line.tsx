@@ -1,8 +1,8 @@
-import { classNames, type Elements } from '../elements.tsx';
+import { classNames } from '../elements.tsx';
 import india from './india.svg';
 
 /** A route over India in equirectangular projection. */
-export function IndiaMap({ children, ...route }: RouteLineProps & { children?: Elements }) {
+export function IndiaMap(route: RouteLineProps) {
   return (
     <svg viewBox="0 0 390 420" aria-hidden="true" className="w-full">
       <defs>
@@ -19,7 +19,6 @@ export function IndiaMap({ children, ...route }: RouteLineProps & { children?: E
         className="stroke-primary/60"
       />
       <use href={`${india}#islands`} className="fill-primary/60" />
-      {children}
       <RouteLine {...route} />
     </svg>
   );
