@@ -8,7 +8,7 @@ import { getPersonName } from '../../lib/format/format.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Button, LinkButton, TextLink } from '../../ui/buttons.tsx';
 import { EmptyState, QueryContent } from '../../ui/layout/query-content.tsx';
-import { formatMeetingTime } from '../appointments/format-meeting.ts';
+import { formatMeetingTime } from '../../lib/format/india-time.ts';
 import { booksKey } from '../books/books.api.ts';
 
 /** Refetched with the books, as realtime events require. */

@@ -1,7 +1,6 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -20,7 +19,7 @@ import {
 import { ActButton, NextButtons } from '../moves/act-buttons.tsx';
 import { useRequestActs } from '../moves/use-request-acts.tsx';
 import { requestsKey } from '../requests.api.ts';
-import { MeetingCard } from '../../appointments/meeting-card.tsx';
+import { MeetingCard } from '../appointments/meeting-card.tsx';
 import { LoanCard } from '../loans/loan-card.tsx';
 import type { CounterOffer, ReaderFacts as Facts } from '@wandering-books/contract/requests/counter-offers.ts';
 import { formatFullDate, formatRupees, getPersonName } from '../../../lib/format/format.ts';
@@ -53,7 +52,6 @@ const STEPS_OF_PARTS: readonly string[] = ['accept_time', 'choose_time', 'answer
 
 function RequestDetails({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
-  const queries = useQueryClient();
   const { next, others, dialog } = useRequestActs(request);
   const listTerms = useTermFacts();
   const { book, loan } = request;
@@ -82,11 +80,7 @@ function RequestDetails({ request }: { request: BookRequest }) {
       <OfferHistory request={request} />
       {request.reader && <ReaderFacts reader={request.reader} />}
       {(request.status === 'accepted' || request.no_show) && (
-        <MeetingCard
-          request={request}
-          other={getOtherParty(request)}
-          refetch={() => queries.invalidateQueries({ queryKey: requestsKey })}
-        />
+        <MeetingCard request={request} other={getOtherParty(request)} />
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         <NextButtons acts={steps} request={request} />

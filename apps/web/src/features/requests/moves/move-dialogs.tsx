@@ -9,12 +9,13 @@ import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts
 import { api } from '../../../lib/api/api.ts';
 import { registerField, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { formatRupees, getPersonName } from '../../../lib/format/format.ts';
+import { getDayFromNow } from '../../../lib/format/india-time.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../../ui/buttons.tsx';
 import { PriceField, Select, TextField, TextArea } from '../../../ui/forms/fields.tsx';
 import { Dialog, type DialogState, DialogButtons } from '../../../ui/overlays/dialog.tsx';
-import { getDayFromNow, isOfferable, getOtherParty } from '../card/request-facts.tsx';
+import { isOfferable, getOtherParty } from '../card/request-facts.tsx';
 import { useRequestMutation } from '../requests.api.ts';
 import { useDraft } from '../../../lib/drafts/drafts.ts';
 import { useWholeShelf } from '../../books/books.api.ts';

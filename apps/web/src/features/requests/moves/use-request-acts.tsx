@@ -9,11 +9,10 @@ import { getPersonName } from '../../../lib/format/format.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import { useAppointmentChange } from '../../appointments/appointments.api.ts';
+import { useAppointmentChange } from '../appointments/appointments.api.ts';
 import { useOpenChat } from '../../conversations/messages/message-person-button.tsx';
 import { getOtherParty } from '../card/request-facts.tsx';
 import type { ActName, Move } from './act-dialog.tsx';
-import { useRequestRefetch } from '../requests.api.ts';
 import { leadToMeeting } from './meeting-after-agreement.tsx';
 import { getMoveName, useMoveWithToast } from './use-move-with-toast.ts';
 
@@ -48,7 +47,7 @@ export interface ActOptions {
 export function useRequestActs(request: BookRequest, { quiet = false, onLeave, renderSheet }: ActOptions = {}) {
   const { t } = useTranslation(['requests', 'conversations']);
   const { move, moving } = useMoveWithToast(request, quiet);
-  const meeting = useMeetingChange(request);
+  const meeting = useAppointmentChange(request.appointment?.id ?? 0);
   const [opened, setOpened] = useState<{ act: ActName; state: string }>();
   const callOff = (onMoved: () => void) => move({ action: 'cancel', name: 'cancel', onMoved });
   const { show, dialog } = useLazyDialog((state) => {
@@ -132,11 +131,6 @@ export function useRequestActs(request: BookRequest, { quiet = false, onLeave, r
         open('report', t('conversations:personMenu.report', { name })),
       ];
   return { next, others, aboutPerson, details: open('details', t('moves.details')), dialog };
-}
-
-function useMeetingChange({ appointment }: BookRequest) {
-  const refetch = useRequestRefetch();
-  return useAppointmentChange(appointment?.id ?? 0, () => refetch(null));
 }
 
 /** A move of an earlier state cannot be made any more, so its dialog closes; that of a hand-over leads to the rating. */
