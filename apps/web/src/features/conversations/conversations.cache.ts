@@ -4,9 +4,8 @@ import type { ConversationEvents } from '@wandering-books/contract/realtime.ts';
 import { getSession } from '../../lib/session.ts';
 import { buildMessagesKey, listKey } from './conversations.keys.ts';
 
-/** Inserts a message from a response or an event; invalidates the query when messages before it are missing. */
+/** Inserts a message from a response or an event; fetches when messages before it are missing. */
 export function addMessage(queries: QueryClient, message: Message): void {
-  const key = buildMessagesKey(message.conversation);
   updateMessages(queries, message.conversation, (cachedMessages) => mergeMessages(cachedMessages, [message]));
   if (isAnyMissing(queries, message.conversation)) void fetchMissing(queries, message.conversation);
   queries.setQueryData<Conversation[]>(listKey, (list) => list && insertMessage(list, message));

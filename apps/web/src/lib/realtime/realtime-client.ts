@@ -162,9 +162,9 @@ function watchFailedAttempts({ Runtime }: typeof Pusher, onFailed: () => void) {
   const createWebSocket = Runtime.createWebSocket.bind(Runtime);
   let latest: WebSocket;
   Runtime.createWebSocket = (url) => {
-    const socket = createWebSocket(url) as WebSocket;
-    socket.addEventListener('close', () => socket === latest && onFailed());
-    latest = socket;
+    const socket = createWebSocket(url);
+    latest = socket as WebSocket;
+    latest.addEventListener('close', () => socket === latest && onFailed());
     return socket;
   };
 }
