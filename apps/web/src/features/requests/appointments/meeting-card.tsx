@@ -103,12 +103,10 @@ function ArrivalButtons({ slot, onChoose }: { slot: Slot; onChoose: (arrival: Ne
 function Outcome({ onNoShow, ...props }: MeetingProps & { onNoShow: () => void }) {
   const { t } = useTranslation('appointments');
   return (
-    <>
-      <Row>
-        <ProposalButton {...props} label={t('met.moved')} />
-        <SmallButton onClick={onNoShow}>{t('met.notCome', { name: getPersonName(props.other) })}</SmallButton>
-      </Row>
-    </>
+    <Row>
+      <ProposalButton {...props} label={t('met.moved')} />
+      <SmallButton onClick={onNoShow}>{t('met.notCome', { name: getPersonName(props.other) })}</SmallButton>
+    </Row>
   );
 }
 
