@@ -47,7 +47,7 @@ export interface ActOptions {
 export function useRequestActs(request: BookRequest, { quiet = false, onLeave, renderSheet }: ActOptions = {}) {
   const { t } = useTranslation(['requests', 'conversations']);
   const { move, moving } = useMoveWithToast(request, quiet);
-  const meeting = useAppointmentChange(request.appointment?.id ?? 0);
+  const meeting = useMeetingChange(request);
   const [opened, setOpened] = useState<{ act: ActName; state: string }>();
   const callOff = (onMoved: () => void) => move({ action: 'cancel', name: 'cancel', onMoved });
   const { show, dialog } = useLazyDialog((state) => {
@@ -132,6 +132,8 @@ export function useRequestActs(request: BookRequest, { quiet = false, onLeave, r
       ];
   return { next, others, aboutPerson, details: open('details', t('moves.details')), dialog };
 }
+
+const useMeetingChange = ({ appointment }: BookRequest) => useAppointmentChange(appointment?.id ?? 0);
 
 /** A move of an earlier state cannot be made any more, so its dialog closes; that of a hand-over leads to the rating. */
 function findPresentAct({ act, state }: { act: ActName; state: string }, request: BookRequest): ActName | undefined {
