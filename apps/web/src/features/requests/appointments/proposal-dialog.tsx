@@ -16,6 +16,8 @@ import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useRequestMutation } from '../requests.api.ts';
 import { fromFieldTime, getDayFromNow } from '../../../lib/format/india-time.ts';
 
+const meetingPlacesKey = ['meeting-places'];
+
 const createSlot = (days: number, place = '') => ({
   starts_at: `${getDayFromNow(days)}T18:00`,
   place,
@@ -46,7 +48,7 @@ function ProposalForm({ requestId, onDone }: { requestId: number; onDone: () => 
   const form = useDraftForm<Values>(`meeting:${requestId}`, { defaultValues: { slots: [createSlot(1)] } });
   const slots = useWatch({ control: form.control, name: 'slots' });
   const { data } = useQuery(
-    buildQuery(['meeting-places', requestId], 'GET /api/requests/:id/meeting-places', { params }),
+    buildQuery([...meetingPlacesKey, requestId], 'GET /api/requests/:id/meeting-places', { params }),
   );
   const near = data ? [...data.places, ...data.colleges] : [];
   const places = [...near, t('places.station'), t('places.library'), t('places.cafe')];
