@@ -90,12 +90,15 @@ test('both ratings show as soon as the other has rated too', async () => {
   await expect.element(page.getByText(/^Shown once/)).not.toBeInTheDocument();
 });
 
-test('an unrated member has the initial trust value and no stars', async () => {
+test('an unrated member has the initial trust value and no stars, until a rating arrives', async () => {
   answer(RATINGS, createSample(RatingPage, { rating: 4.8 }));
   await openPage('/profile', { member: asha });
   await expect.element(main).toHaveTextContent('Rating4.8New member');
   await expect.element(ratings.getByText('No ratings yet.')).toBeVisible();
   await expect.element(page.getByRole('img', { name: /stars/ })).not.toBeInTheDocument();
+  answer(RATINGS, received);
+  await announceNews();
+  await expect.element(ratings.getByRole('listitem')).toHaveTextContent('Kind, and on time.');
 });
 
 test.each([
