@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { answerBook, answerChoices, answerSharing, chooseForOwnBook } from '../support/books.ts';
 import { answer, breakOff, listCalls } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
-import { createPhoto, measureWidth } from '../support/photos.ts';
+import { createPhoto, hasExif, measureWidth } from '../support/photos.ts';
 import { ravi } from '../support/requests.ts';
 
 const PHONE = 360;
@@ -57,6 +57,7 @@ test('photos whose upload fails are sent again, kept, reordered and removed', as
   await expect.element(row(6)).toHaveTextContent('Ready');
   await expect.element(input).toBeDisabled();
   await press('Remove photo 6');
+  await expect.element(page.getByRole('button', { name: 'Make photo 2 the cover' })).toHaveFocus();
   await press('Remove photo 5');
   await press('Move photo 4 forward');
   await expect.element(page.getByRole('button', { name: 'Move photo 3 forward' })).toHaveFocus();
@@ -68,7 +69,9 @@ test('photos whose upload fails are sent again, kept, reordered and removed', as
   await page.getByRole('radio', { name: 'Donate' }).click();
   await page.getByRole('button', { name: 'Share Your Book' }).click();
   await expect.element(page.getByText('Book posted successfully!')).toBeVisible();
-  const sent = await Promise.all(listCalls('POST /api/book-photos').map(({ files }) => measureWidth(files['photo']!)));
+  const files = listCalls('POST /api/book-photos').map((call) => call.files['photo']!);
+  const sent = await Promise.all(files.map(measureWidth));
+  expect(await Promise.all(files.map(hasExif))).not.toContain(true);
   const uploaded = sent.slice(-6);
   expect(uploaded).toEqual([320, 330, 340, 350, 360, 310]);
   const { photos = [] } = listCalls('POST /api/book-post')[0]!.body;

@@ -58,6 +58,21 @@ test('the heart of a card adds and removes a favourite, and all lists share one 
   expect(readAddress()).toBe('/books');
 });
 
+test('an answer that arrives after the session has ended shows nothing', async () => {
+  keepFavourites();
+  await openPage('/books', { member: asha });
+  const release = hold('POST /api/favorites', { message: 'Added' });
+  await heart('Godan').click();
+  await expect.poll(() => listCalls('POST /api/favorites')).toHaveLength(1);
+  localStorage.removeItem('token');
+  release();
+  // Answered after the heart.
+  await fetch('/api/hero/stats');
+  await heart('Gaban').click();
+  await expect.element(page.getByText('Please login to add favorites')).toBeVisible();
+  expect(page.getByText('Added to favorites').query()).toBeNull();
+});
+
 test('the hearts of Home and of the book page show the same', async () => {
   keepFavourites();
   answer('GET /api/book-posts/:id', ({ params: { id } }) => createBook(books[id - 1]!));

@@ -103,10 +103,11 @@ test.each([
   await reason.fill('For the school library');
   const send = () => dialog.getByRole('button', { name: 'Send Request' }).click();
   end();
+  await userEvent.keyboard(' in our village');
   await send();
   await logInAgain();
   await expect.poll(readAddress).toBe('/book/1');
-  await expect.element(reason).toHaveValue('For the school library');
+  await expect.element(reason).toHaveValue('For the school library in our village');
   answer('POST /api/requests', createRequest('The Guide', sentByAsha));
   await send();
   await expect.element(page.getByText('Donate request sent!')).toBeVisible();

@@ -3,7 +3,7 @@ import { interfaceLanguages } from '@wandering-books/contract/language/interface
 import { OtherNews } from '@wandering-books/contract/notifications/notifications.ts';
 import i18next from 'i18next';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { signIn } from '../../src/lib/session.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createBookPage } from '../support/books.ts';
@@ -53,13 +53,17 @@ test('a page without a translation says so in the reader’s language', async ()
 });
 
 test('Urdu is laid out from right to left', async () => {
-  await openPage('/books', { language: 'ur' });
+  await openPage('/books', { language: 'ur', member: { ...asha, language: 'ur' } });
   await expect.element(heading).toBeVisible();
   expect(document.documentElement.dir).toBe('rtl');
-  const findLeft = (role: 'link' | 'navigation') =>
-    banner.getByRole(role).first().element().getBoundingClientRect().left;
-  expect(findLeft('link')).toBeGreaterThan(findLeft('navigation'));
+  const measureLeft = (of: Locator) => of.element().getBoundingClientRect().left;
+  expect(measureLeft(banner.getByRole('link').first())).toBeGreaterThan(
+    measureLeft(banner.getByRole('navigation').first()),
+  );
   await expectAccessible();
+  const opener = banner.getByRole('button', { name: 'آپ کا اکاؤنٹ' });
+  await userEvent.hover(opener);
+  expect(measureLeft(page.getByRole('menu'))).toBe(measureLeft(opener));
 });
 
 test('rupees follow the language, with Latin digits and lakhs', async () => {

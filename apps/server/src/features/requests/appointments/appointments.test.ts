@@ -240,10 +240,13 @@ describe('an arrival status', () => {
     expect((await readRequest(ravi, asha)).appointment).toMatchObject({ status: 'called_off', asks_if_met: false });
   });
 
-  test('of a member who cannot come leaves a newer proposal open', async () => {
+  test.each([
+    ['its member', () => asha],
+    ['the other member', () => ravi],
+  ])('of %s who cannot come leaves a newer proposal open', async (_, getMember) => {
     const old = await agree();
     const { data: newer } = await propose(asha, [SUNDAY]);
-    const { data } = await tell(asha, newer.id, { status: 'cannot_come' });
+    const { data } = await tell(getMember(), newer.id, { status: 'cannot_come' });
     expect(data).toMatchObject({ status: 'proposed', agreed: null, slots: [SUNDAY], proposed_by: asha.id });
     expect((await readCalendar(ravi, old)).body).toContain('STATUS:CANCELLED');
     expect((await accept(ravi, data.id)).data.agreed).toEqual(SUNDAY);

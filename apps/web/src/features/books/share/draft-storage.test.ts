@@ -87,6 +87,10 @@ test('photos come back while the browser has not stored them yet, and where it d
   expect(await loadDraftPhotos('draft')).toHaveLength(1);
   expect(device.size).toBe(0);
   write.ends = Promise.resolve();
-  await saveDraftPhotos('draft', [photo]);
+  const earlier = saveDraftPhotos('draft', [photo]);
+  write.ends = Promise.reject(new Error('does not open'));
+  await saveDraftPhotos('draft', [photo, { ...photo, id: 'two' }]);
+  await earlier;
+  expect(await loadDraftPhotos('draft')).toHaveLength(2);
   expect(device.size).toBe(1);
 });
