@@ -67,7 +67,6 @@ const WEB_FEATURES = [
   'blocks',
   'reports',
   'ratings',
-  'appointments',
   'passports',
   'favourites',
   'editions',

@@ -11,7 +11,7 @@ export default defineConfig({
   grepInvert: isKeyboardAlone ? /@mouse/ : [],
   globalSetup: './support/global-setup.ts',
   outputDir: 'test-results',
-  timeout: 120_000,
+  timeout: (isKeyboardAlone ? 3 : 1) * 120_000,
   globalTimeout: (isKeyboardAlone ? 3 : 1) * 50 * 60_000,
   expect: { timeout: 20_000 },
   workers: 3,

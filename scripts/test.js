@@ -1,5 +1,6 @@
 // npm test: types, lint, structure, budget, and all tests but those of npm run test:long (--long), which kill processes, fill
-// large databases, or try each benchmark and attack. npm run check (--changed): types, lint, structure, tests of what changed.
+// large databases, replay journeys by keyboard, or try each benchmark and attack.
+// npm run check (--changed): types, lint, structure, tests of what changed.
 import './check-node-version.js';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -73,6 +74,7 @@ async function runLongTests() {
   await build();
   await runUnitTests('long tests', [...selectProjects(LONG_PROJECTS), '--maxWorkers=2'], browser);
   await runJourneys('long journeys', browser, ['--grep', LONG_JOURNEYS]);
+  await runJourneys('journeys by keyboard alone', browser, [], { KEYBOARD: '1' });
   // Their figures say nothing on little data; they must not break.
   for (const name of ['bench', 'attack']) await runOnLittleData(name, browser);
 }
@@ -135,10 +137,11 @@ function listFailures(file) {
  * @param {string} name
  * @param {string | undefined} browser
  * @param {string[]} selection options of Playwright
+ * @param {NodeJS.ProcessEnv} settings
  */
-async function runJourneys(name, browser, selection) {
+async function runJourneys(name, browser, selection, settings = {}) {
   const file = join(reports, `${name}.json`);
-  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...settings };
   const outcome = browser
     ? await runNpm([...JOURNEYS, '--', '--reporter=list,json', ...selection], { env, ...LONG_STEP })
     : { succeeded: false, output: 'No browser, no journeys.', seconds: '0.0' };

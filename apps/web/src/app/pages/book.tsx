@@ -122,10 +122,8 @@ function BookMenu({ book, viewerId }: { book: Book; viewerId: number | null }) {
   return <Suspense>{!isPassedOn(book.state) && <OwnBookMenu book={book} />}</Suspense>;
 }
 
-type SentRequestNoticeProps = { request: BookRequest | undefined; viewerId: number | null };
-
 /** An answer to a request is not emailed to an unconfirmed address. */
-function SentRequestNotice({ request, viewerId }: SentRequestNoticeProps) {
+function SentRequestNotice({ request, viewerId }: { request: BookRequest | undefined; viewerId: number | null }) {
   if (request?.sender_id !== viewerId || !request || !isOpen(request)) return null;
   return (
     <div className="mb-6 empty:hidden">

@@ -3,7 +3,7 @@ import { useListTitle } from '../../features/books/filters/browse-filters.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { usePageTitle } from '../shell/page-title.ts';
 import { WishButton } from '../../features/wishes/wish-button.tsx';
-import { WantedStrip } from '../../features/wishes/wanted/wanted-strip.tsx';
+import { WantedStrip } from '../../features/wishes/wanted/notice-cards.tsx';
 
 export default function BooksPage() {
   usePageTitle(useListTitle());

@@ -14,7 +14,6 @@ import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
-import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { EmptyState, QueryContent } from '../../ui/layout/query-content.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
@@ -38,13 +37,32 @@ export default function NotificationsPage() {
   );
 }
 
+/** The request that a mail, a push or the bell links to. */
 function RequestPage({ id }: { id: number }) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['requests', 'app']);
   const query = useRequest(id);
-  usePageTitle(query.data?.book.title ?? t('titles.notifications'));
+  usePageTitle(query.data?.book.title ?? t('app:titles.notifications'));
   return (
-    <Page title={t('titles.notifications')}>
-      <OneRequest query={query} />
+    <Page title={t('app:titles.notifications')}>
+      <QueryContent
+        query={query}
+        loading={t('inbox.loading')}
+        skeleton="h-64"
+        failure={(message) => t('inbox.failed', { message })}
+        missing={
+          <EmptyState
+            title={query.error?.message}
+            action={<LinkButton to={paths.notifications()}>{t('bell.all')}</LinkButton>}
+          />
+        }
+      >
+        {(request) => (
+          <div className="max-w-2xl">
+            <RequestCard request={request} />
+            <MarkSeen kind="request" id={request.id} />
+          </div>
+        )}
+      </QueryContent>
     </Page>
   );
 }
@@ -52,6 +70,8 @@ function RequestPage({ id }: { id: number }) {
 function RequestTabs() {
   const { t } = useTranslation('requests');
   const [tab, openTab] = useTabInAddress(TABS, { preferred: useFullTab() });
+  const inbox = useInbox();
+  const sent = useSentRequests();
   return (
     <Tabs
       label={t('tabs.label')}
@@ -60,7 +80,7 @@ function RequestTabs() {
       tabs={[
         {
           value: 'requests',
-          label: <InboxTab />,
+          label: inbox.requests ? t('tabs.requestsCount', { count: inbox.total }) : t('tabs.requests'),
           panel: (
             <div className="flex flex-col">
               <Inbox />
@@ -70,7 +90,7 @@ function RequestTabs() {
         },
         {
           value: 'sent',
-          label: <SentTab />,
+          label: sent.requests ? t('tabs.sentCount', { count: sent.total }) : t('tabs.sent'),
           panel: <SentRequests />,
         },
         {
@@ -81,49 +101,6 @@ function RequestTabs() {
       ]}
     />
   );
-}
-
-/** The request that a mail, a push or the bell links to. */
-function OneRequest({ query }: { query: ReturnType<typeof useRequest> }) {
-  const { t } = useTranslation('requests');
-  const { error } = query;
-  return (
-    <QueryContent
-      query={query}
-      loading={t('inbox.loading')}
-      skeleton="h-64"
-      failure={(message) => t('inbox.failed', { message })}
-      missing={
-        <EmptyState
-          title={error?.message}
-          action={<LinkButton to={paths.notifications()}>{t('bell.all')}</LinkButton>}
-        />
-      }
-    >
-      {(request) => <SeenRequest request={request} />}
-    </QueryContent>
-  );
-}
-
-function SeenRequest({ request }: { request: BookRequest }) {
-  return (
-    <div className="max-w-2xl">
-      <RequestCard request={request} />
-      <MarkSeen kind="request" id={request.id} />
-    </div>
-  );
-}
-
-function InboxTab() {
-  const { t } = useTranslation('requests');
-  const { requests, total } = useInbox();
-  return <span>{requests ? t('tabs.requestsCount', { count: total }) : t('tabs.requests')}</span>;
-}
-
-function SentTab() {
-  const { t } = useTranslation('requests');
-  const { requests, total } = useSentRequests();
-  return <span>{requests ? t('tabs.sentCount', { count: total }) : t('tabs.sent')}</span>;
 }
 
 /** The tab that opens first; it stays when its last request is answered. */

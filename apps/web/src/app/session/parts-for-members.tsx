@@ -36,6 +36,7 @@ export function HeaderMember() {
   const { links, logout } = useAccountEntries();
   const profile = { label: t('nav.profile'), icon: <PersonIcon />, to: paths.profile() };
   useAccountLanguage();
+  useUnreadMarks();
   return (
     <>
       <LiveUpdates />
@@ -44,8 +45,6 @@ export function HeaderMember() {
       <span className="max-desk:tall:hidden">
         <MessagesButton about={ChatRequests} />
       </span>
-      <UnreadTitlePrefix />
-      <UnreadBadge />
       <PushNotifications />
       <span className="hidden desk:inline-flex">
         <Menu
@@ -58,19 +57,15 @@ export function HeaderMember() {
   );
 }
 
-function UnreadBadge() {
-  const count = useUnreadCount() + (useNotifications().data?.total ?? 0);
+/** In the title of the page, and on the icon of the installed app. */
+function useUnreadMarks() {
+  const unread = useUnreadCount();
+  const count = unread + (useNotifications().data?.total ?? 0);
+  useTitlePrefix(unread > 0 ? `(${unread}) ` : '');
   useEffect(() => {
     const showing = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
     showing?.catch(() => undefined);
   }, [count]);
-  return null;
-}
-
-function UnreadTitlePrefix() {
-  const unread = useUnreadCount();
-  useTitlePrefix(unread > 0 ? `(${unread}) ` : '');
-  return null;
 }
 
 const HomeIcon = /* @__PURE__ */ createIcon('m3 10 9-7 9 7v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1zM9 21v-8h6v8');

@@ -71,6 +71,17 @@ export function useMyShelf() {
   });
 }
 
+/** All books of a member, to choose one for an exchange. */
+export const useWholeShelf = (id: number, enabled = true) =>
+  useQuery({
+    ...buildQuery([...booksKey, 'whole', id], 'GET /api/users/:id/books', {
+      params: { id },
+      query: { per_page: 1000 },
+    }),
+    enabled,
+    select: (shelf) => shelf.data,
+  });
+
 export const useMyBooks = () => useQuery(buildQuery([...booksKey, 'mine'], 'GET /api/book-posts/mine'));
 
 /** The books of a member by page. Words are searched on the server. */

@@ -4,14 +4,23 @@ import type { ConversationEvents } from '@wandering-books/contract/realtime.ts';
 import { getSession } from '../../lib/session.ts';
 import { buildMessagesKey, listKey } from './conversations.keys.ts';
 
-/** Inserts a message from a response or an event; invalidates the query when messages before it are missing. */
+/** Inserts a message from a response or an event; fetches when messages before it are missing. */
 export function addMessage(queries: QueryClient, message: Message): void {
-  const key = buildMessagesKey(message.conversation);
   updateMessages(queries, message.conversation, (cachedMessages) => mergeMessages(cachedMessages, [message]));
-  // A running fetch may already include the missing ones; cancelling it on every event could starve it.
-  if (hasGap(queries.getQueryData<Message[]>(key) ?? []))
-    void queries.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
+  if (isAnyMissing(queries, message.conversation)) void fetchMissing(queries, message.conversation);
   queries.setQueryData<Conversation[]>(listKey, (list) => list && insertMessage(list, message));
+}
+
+const isAnyMissing = (queries: QueryClient, id: number) =>
+  hasGap(queries.getQueryData<Message[]>(buildMessagesKey(id)) ?? []);
+
+async function fetchMissing(queries: QueryClient, id: number): Promise<void> {
+  const queryKey = buildMessagesKey(id);
+  const query = queries.getQueryCache().find({ queryKey });
+  const isWaitingToRetry = query?.state.fetchStatus === 'fetching' && query.state.fetchFailureCount > 0;
+  // A running fetch may include the missing ones, or have read before them; cancelling it on every event could starve it.
+  if (!isWaitingToRetry) await query?.promise?.catch(() => undefined);
+  if (isAnyMissing(queries, id)) await queries.invalidateQueries({ queryKey }, { cancelRefetch: isWaitingToRetry });
 }
 
 export function applyRead(queries: QueryClient, event: ConversationEvents['MessagesRead']): void {

@@ -42,9 +42,7 @@ export function Scanner({ kind = 'isbn', onFound }: ScannerProps) {
   );
 }
 
-type LiveScannerProps = Required<ScannerProps> & { onFailure: (failure: Failure) => void };
-
-function LiveScanner({ kind, onFound, onFailure }: LiveScannerProps) {
+function LiveScanner({ kind, onFound, onFailure }: Required<ScannerProps> & { onFailure: (failure: Failure) => void }) {
   const { t } = useTranslation('editions');
   const video = useRef<HTMLVideoElement>(null);
   const [track, setTrack] = useState<MediaStreamTrack>();

@@ -67,9 +67,7 @@ export default function ImportView({ id }: { id: number }) {
   );
 }
 
-type PreviewProps = { data: ImportPage; choices: Choices };
-
-function ImportPreview({ data: { id, counts }, choices }: PreviewProps) {
+function ImportPreview({ data: { id, counts }, choices }: { data: ImportPage; choices: Choices }) {
   const { t } = useTranslation('imports');
   const starting = useImportChange(() =>
     api('POST /api/imports/:id/start', { params: { id }, body: choices.toBody() }),
@@ -164,10 +162,8 @@ function UndoButton({ id, label }: { id: number; label: string }) {
   );
 }
 
-type ImportColumnsProps = Pick<Import, 'id' | 'columns' | 'format'>;
-
 /** The columns of a preview and the fields that they were read as. */
-function ImportColumns({ id, columns, format }: ImportColumnsProps) {
+function ImportColumns({ id, columns, format }: Pick<Import, 'id' | 'columns' | 'format'>) {
   const { t } = useTranslation('imports');
   if (columns.length === 0) return null;
   const list = findSentList(id);

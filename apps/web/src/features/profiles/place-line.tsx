@@ -32,9 +32,7 @@ function MemberLine({ readerPlace }: Props) {
   return <Line readerPlace={readerPlace} city={city?.name} isPlaced={has_position} />;
 }
 
-type LineProps = Props & { city: string | null | undefined; isPlaced: boolean };
-
-function Line({ readerPlace, city, isPlaced }: LineProps) {
+function Line({ readerPlace, city, isPlaced }: Props & { city: string | null | undefined; isPlaced: boolean }) {
   const { t } = useTranslation('places');
   const { show, dialog } = useLazyDialog((state) => <PlaceDialog readerPlace={readerPlace} {...state} />);
   useOutcomeToast(readerPlace.outcome);
@@ -65,10 +63,8 @@ function useOutcomeToast(outcome: ReaderPlace['outcome']) {
   useEffect(() => say(), [outcome]);
 }
 
-type PlaceDialogProps = DialogState & { readerPlace: ReaderPlace };
-
 /** Members keep their place in their profile, guests in the browser. */
-function PlaceDialog({ readerPlace, open, onOpenChange }: PlaceDialogProps) {
+function PlaceDialog({ readerPlace, open, onOpenChange }: DialogState & { readerPlace: ReaderPlace }) {
   const { t } = useTranslation('places');
   const session = useSession();
   const close = () => onOpenChange(false);

@@ -17,7 +17,6 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { getSession } from '../../lib/session.ts';
 import { usePageVisible } from '../../lib/navigation/use-page-visible.ts';
 
-export type DueDatePurpose = 'accept' | 'changeDueDate';
 type RequestInput = Sent<Api['POST /api/requests'], 'body'>;
 
 /** Root key of all request queries; one action can change many requests. */
@@ -140,28 +139,6 @@ export function sendMove({ id, action, counter_id }: Move) {
   return api(endpoints[action], { params });
 }
 
-export const useCounterOffer = () =>
-  useRequestMutation(({ id, offer }: { id: number; offer: Sent<Api['POST /api/requests/:id/counter'], 'body'> }) =>
-    api('POST /api/requests/:id/counter', { params: { id }, body: offer }),
-  );
-
-export const useBooksOfMember = (userId: number) =>
-  useQuery({
-    ...buildQuery([...requestsKey, 'books-of', userId], 'GET /api/users/:id/books', {
-      params: { id: userId },
-      query: { per_page: 1000 },
-    }),
-    select: (shelf) => shelf.data,
-  });
-
-export const useDueDate = (purpose: DueDatePurpose) =>
-  useRequestMutation(({ id, due_date }: { id: number; due_date: string }) => {
-    const input = { params: { id }, body: { due_date } };
-    return purpose === 'accept'
-      ? api('POST /api/requests/:id/accept', input)
-      : api('PUT /api/requests/:id/due-date', input);
-  });
-
 export const useMarkSeen = () =>
   useRequestMutation((body: SeenSubject) => api('POST /api/notifications/seen', { body }));
 
@@ -179,8 +156,6 @@ export function useRequestRefetch() {
 /** Divisible by two, three and four columns. */
 const PAGE_SIZE = 24;
 
-type Page = { list: BookRequest[]; total: number };
-type Endpoint = 'GET /api/requests' | 'GET /api/requests/history' | 'GET /api/requests/inbox';
 type Options = { filter?: { waiting: 1 } | { status: 'accepted' }; enabled?: boolean };
 
 export const useRequest = (id: number) =>
@@ -206,7 +181,7 @@ export function useInbox() {
 
 export type RequestList = ReturnType<typeof useInbox>;
 
-function usePaginatedList(name: string, endpoint: Endpoint, { filter, enabled = true }: Options = {}) {
+function usePaginatedList(name: string, endpoint: ListName, { filter, enabled = true }: Options = {}) {
   const query = useInfiniteQuery({
     queryKey: [...requestsKey, name],
     queryFn: ({ pageParam, signal }) =>
@@ -219,4 +194,4 @@ function usePaginatedList(name: string, endpoint: Endpoint, { filter, enabled = 
   return { query, requests: pages && joinPages(pages), total: pages?.at(-1)?.total ?? 0, growing: query };
 }
 
-const joinPages = (pages: Page[]) => pages.flatMap(({ list }) => list);
+const joinPages = (pages: { list: BookRequest[] }[]) => pages.flatMap(({ list }) => list);

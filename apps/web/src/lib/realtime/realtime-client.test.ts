@@ -1,4 +1,5 @@
 import { OMITTED_EVENT, type RealtimeChannel } from '@wandering-books/contract/realtime.ts';
+import { onlineManager } from '@tanstack/react-query';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -17,6 +18,11 @@ async function startService() {
   const subscribed: string[] = [];
   const unsubscribed: string[] = [];
   const signedIn: unknown[] = [];
+  let refusals = 0;
+  server.options.verifyClient = () => {
+    refusals -= 1;
+    return refusals < 0;
+  };
 
   server.on('connection', (line) => {
     say(line, 'pusher:connection_established', { socket_id: `1.${Math.random()}`, activity_timeout: 120 });
@@ -38,6 +44,9 @@ async function startService() {
     lines: server.clients,
     publish: (channel: string, event: string, data: unknown) =>
       server.clients.forEach((line) => say(line, event, data, channel)),
+    refuseNext(count: number) {
+      refusals = count;
+    },
     hangUp: (code: number) => server.clients.forEach((line) => line.close(code)),
     close: () => {
       server.clients.forEach((line) => line.terminate());
@@ -67,6 +76,7 @@ afterEach(() => {
   realtime.disconnect();
   service.close();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 5000, interval: 10 });
@@ -111,6 +121,24 @@ it('reconnects after the server closed the connection, while a session exists', 
   await eventually(() => service.subscribed.length).toBe(1);
   service.hangUp(NEVER_AGAIN);
   await eventually(() => service.subscribed.length).toBe(2);
+});
+
+it('tries again soon after attempts to connect that failed', async () => {
+  service.refuseNext(1);
+  subscribe('private-user.5', {});
+  await eventually(() => service.subscribed).toEqual(['private-user.5']);
+});
+
+it('connects at once when the network is back', async () => {
+  const hours = 10_000;
+  vi.spyOn(Math, 'random').mockReturnValue(hours);
+  service.refuseNext(1);
+  subscribe('private-user.5', {});
+  await eventually(() => {
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    return service.subscribed;
+  }).toEqual(['private-user.5']);
 });
 
 it('retries authorisation after server errors, but not after a rejection', async () => {

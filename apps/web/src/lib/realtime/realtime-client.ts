@@ -4,6 +4,7 @@ import {
   type RealtimeChannel,
   type Subscribed,
 } from '@wandering-books/contract/realtime.ts';
+import { onlineManager } from '@tanstack/react-query';
 import type { default as Pusher, ChannelAuthorizationCallback, UserAuthenticationCallback } from 'pusher-js';
 import { getRetryDelay, isRetryable, api } from '../api/api.ts';
 import { getPusherOptions, type RealtimeSettings, getRealtimeSettings } from './realtime-settings.ts';
@@ -57,9 +58,10 @@ export function createRealtimeClient({
       loading = undefined;
     });
     if (pusher || channels.size === 0) return;
+    watchFailedAttempts(Client, () => client.connection.state !== 'connected' && client.disconnect());
     const client = new Client(settings.key, {
       ...getPusherOptions(settings, page),
-      enabledTransports: ['ws', 'wss'],
+      enabledTransports: ['ws'],
       channelAuthorization: {
         customHandler: ({ channelName, socketId }, answer) =>
           void authorizeChannel(client, channelName, socketId, answer),
@@ -73,6 +75,7 @@ export function createRealtimeClient({
     client.connection.bind('connected', onConnected);
     // pusher-js does not reconnect after the server told it to disconnect.
     client.connection.bind('disconnected', tryAgainLater);
+    onlineManager.subscribe((isOnline) => isOnline && void connect());
     pusher = client;
     for (const name of channels.keys()) join(name);
   }
@@ -151,6 +154,18 @@ export function createRealtimeClient({
       wasConnected = false;
       failures = 0;
     },
+  };
+}
+
+/** pusher-js waits for 15, 30 and then 60 seconds after an attempt to connect that failed, even if it failed at once. */
+function watchFailedAttempts({ Runtime }: typeof Pusher, onFailed: () => void) {
+  const createWebSocket = Runtime.createWebSocket.bind(Runtime);
+  let latest: WebSocket;
+  Runtime.createWebSocket = (url) => {
+    const socket = createWebSocket(url);
+    latest = socket as WebSocket;
+    latest.addEventListener('close', () => socket === latest && onFailed());
+    return socket;
   };
 }
 

@@ -106,9 +106,7 @@ export const PhoneField = ({ countryCode, ...props }: PhoneFieldProps) => (
   <TextField autoComplete="tel" {...props} prefix={countryCode} type="tel" />
 );
 
-type PriceFieldProps = Omit<ComponentProps<typeof TextField>, 'prefix' | 'type'>;
-
-export const PriceField = (props: PriceFieldProps) => (
+export const PriceField = (props: Omit<ComponentProps<typeof TextField>, 'prefix' | 'type'>) => (
   <TextField inputMode="decimal" min={0} step={0.01} {...props} prefix="₹" type="number" />
 );
 

@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { PlusIcon } from '../icons/icons.tsx';
 
-type FoldedProps = { title: ReactNode; isOpen: boolean; children: ReactNode };
-
 /** Content behind its title. Opens when there is something to see in it, and then stays as the reader leaves it. */
-export function Folded({ title, isOpen, children }: FoldedProps) {
+export function Folded({ title, isOpen, children }: { title: ReactNode; isOpen: boolean; children: ReactNode }) {
   const [hasOpened, setHasOpened] = useState(isOpen);
   const [state, setState] = useState(isOpen);
   if (isOpen && !hasOpened) {

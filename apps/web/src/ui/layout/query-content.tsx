@@ -127,10 +127,8 @@ type PaginatedList = {
   fetchNextPage: () => Promise<unknown>;
 };
 
-type ShowMoreProps = { list: PaginatedList; failure: string };
-
 /** Infinite scrolling; the button is a fallback and retries after a failure. */
-export function ShowMore({ list, failure }: ShowMoreProps) {
+export function ShowMore({ list, failure }: { list: PaginatedList; failure: string }) {
   const { showMore, loadingMore, retry } = use(UiTexts);
   const end = useRef<HTMLDivElement>(null);
   const idle = list.hasNextPage && !list.isFetchingNextPage && !list.isPlaceholderData;

@@ -1,10 +1,8 @@
-import { classNames, type Elements } from '../elements.tsx';
+import { classNames } from '../elements.tsx';
 import india from './india.svg';
 
-type IndiaMapProps = RouteLineProps & { children?: Elements };
-
 /** A route over India in equirectangular projection. */
-export function IndiaMap({ children, ...route }: IndiaMapProps) {
+export function IndiaMap(route: RouteLineProps) {
   return (
     <svg viewBox="0 0 390 420" aria-hidden="true" className="w-full">
       <defs>
@@ -21,7 +19,6 @@ export function IndiaMap({ children, ...route }: IndiaMapProps) {
         className="stroke-primary/60"
       />
       <use href={`${india}#islands`} className="fill-primary/60" />
-      {children}
       <RouteLine {...route} />
     </svg>
   );

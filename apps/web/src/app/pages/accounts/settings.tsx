@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/buttons.tsx';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { Settings } from '@wandering-books/contract/accounts/settings.ts';
 import { ReauthenticationPrompt } from '../../../features/accounts/reauthentication/reauthentication-prompt.tsx';
-import { CalendarFeed } from '../../../features/appointments/calendar-feed.tsx';
+import { CalendarFeed } from '../../../features/requests/appointments/calendar-feed.tsx';
 import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx';
 import { ShelfSettings } from '../../../features/imports/shelf-settings.tsx';
 import { PlaceQuestion } from '../../../features/profiles/place-question.tsx';

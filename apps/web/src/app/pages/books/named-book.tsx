@@ -42,10 +42,8 @@ function FoundBook({ code, children }: { code: string; children: (prefill: Found
   return children({ prefill: { title, author, isbn: isbn ?? '' }, ...followUp });
 }
 
-type ImportedBookProps = { id: number; row: number; children: (prefill: FoundBook) => Elements };
-
 /** Fills in a form to share a draft, which then is the shared book. */
-function ImportedBook({ id, row, children }: ImportedBookProps) {
+function ImportedBook({ id, row, children }: { id: number; row: number; children: (prefill: FoundBook) => Elements }) {
   const { t } = useTranslation('imports');
   const { data, isLoading } = useImport(id, { row });
   const followUp = useFollowUp({ import: id, row });

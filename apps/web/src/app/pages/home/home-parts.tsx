@@ -11,7 +11,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { WhenInView } from '../../../ui/layout/when-in-view.tsx';
 import { LinkButton } from '../../../ui/buttons.tsx';
 import { CategoryChips } from '../../../features/places/category-chips.tsx';
-import { WantedStrip } from '../../../features/wishes/wanted/wanted-strip.tsx';
+import { WantedStrip } from '../../../features/wishes/wanted/notice-cards.tsx';
 import { useEffect } from 'react';
 import { PlaceLine } from '../../../features/profiles/place-line.tsx';
 import { IndiaMap } from '../../../ui/layout/route-line.tsx';

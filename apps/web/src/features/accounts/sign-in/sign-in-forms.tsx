@@ -97,9 +97,7 @@ const INPUTS = {
   recovery_code: { inputMode: 'text', autoComplete: 'off' },
 } as const;
 
-type SecondStepProps = { challenge: SecondFactorChallenge; onCancel: () => void };
-
-export function SecondStep({ challenge, onCancel }: SecondStepProps) {
+export function SecondStep({ challenge, onCancel }: { challenge: SecondFactorChallenge; onCancel: () => void }) {
   const { t } = useTranslation('accounts');
   const [method, setMethod] = useState<SecondFactorMethod>(challenge.methods[0]!);
   return (

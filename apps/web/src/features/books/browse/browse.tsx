@@ -31,10 +31,8 @@ import type { Elements } from '../../../ui/elements.tsx';
 import { createHistoryMemory } from '../../../lib/navigation/history-memory.ts';
 import { retryOnResize } from '../../../lib/navigation/retry-on-resize.ts';
 
-type BrowseProps = { renderWish: (text: string, isFar: boolean) => Elements };
-
 /** @param renderWish offers to tell the reader when a book is there that the search did not find, or only far away */
-export function Browse({ renderWish }: BrowseProps) {
+export function Browse({ renderWish }: { renderWish: (text: string, isFar: boolean) => Elements }) {
   const { t } = useTranslation('books');
   const { browsing: browseState, firstPage, change } = useBrowseState();
   const lists = useBrowseLists();

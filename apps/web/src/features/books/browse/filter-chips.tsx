@@ -123,9 +123,7 @@ function MoreFilters(fields: FilterFieldsProps) {
   );
 }
 
-type PillProps = { children: ReactNode; onRemove: () => void; removeLabel: string };
-
-function Pill({ children, onRemove, removeLabel }: PillProps) {
+function Pill({ children, onRemove, removeLabel }: { children: ReactNode; onRemove: () => void; removeLabel: string }) {
   return (
     <span className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line bg-primary-tint ps-4 text-primary">
       <span className="truncate">{children}</span>

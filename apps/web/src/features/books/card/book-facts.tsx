@@ -9,9 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MARKS: Partial<Record<Tone, string>> = { accepted: '✓ ', declined: '✗ ' };
 
-type BookStateProps = { state: State; isPromisedToMe?: boolean };
-
-export function BookState({ state, isPromisedToMe = false }: BookStateProps) {
+export function BookState({ state, isPromisedToMe = false }: { state: State; isPromisedToMe?: boolean }) {
   const { tone, title, detail } = useBookStateText(state, isPromisedToMe);
   return (
     <span className={`text-sm font-semibold wrap-anywhere ${TEXT_CLASSES[tone]}`}>

@@ -114,9 +114,7 @@ function useSharedItem(form: BookForm, addPhotos: (files: File[]) => void, isNew
 
 type Kind = BookFields['cover'];
 
-type CoverChoiceProps = { cover: Kind; onChoose: (kind: Kind) => void };
-
-function CoverChoice({ cover, onChoose }: CoverChoiceProps) {
+function CoverChoice({ cover, onChoose }: { cover: Kind; onChoose: (kind: Kind) => void }) {
   const { t } = useTranslation('books');
   return (
     <div

@@ -97,9 +97,7 @@ function useIsbnFromPhotos(form: BookForm, photos: File[]) {
   return isFound;
 }
 
-type ShareHelpProps = { note: Elements; onIsbn: (isbn: string) => void };
-
-export function ShareHelp({ note, onIsbn }: ShareHelpProps) {
+export function ShareHelp({ note, onIsbn }: { note: Elements; onIsbn: (isbn: string) => void }) {
   const { t } = useTranslation('editions');
   return (
     <section className="rounded-card border-2 border-dotted border-line-strong/60 px-3 py-1 sm:space-y-2 sm:p-6">

@@ -11,9 +11,7 @@ import { useDeleteBook } from '../form/book-editing.api.ts';
 
 const EditBookDialog = lazy(() => import('../form/edit-book-dialog.tsx'));
 
-type OwnBookActionsProps = { book: BookSummary; onDeleted: () => void };
-
-export function OwnBookActions({ book, onDeleted }: OwnBookActionsProps) {
+export function OwnBookActions({ book, onDeleted }: { book: BookSummary; onDeleted: () => void }) {
   const { t } = useTranslation('books');
   const { editing, deletion } = useOwnBookDialogs(book, onDeleted);
   const { title } = book;
@@ -37,9 +35,7 @@ export function useOwnBookDialogs(book: BookSummary, onDeleted: () => void) {
   return { editing, deletion };
 }
 
-type DeleteBookDialogProps = DialogState & { book: BookSummary; onDeleted: () => void };
-
-function DeleteBookDialog({ book, onDeleted, ...state }: DeleteBookDialogProps) {
+function DeleteBookDialog({ book, onDeleted, ...state }: DialogState & { book: BookSummary; onDeleted: () => void }) {
   const { t } = useTranslation('books');
   const { mutateAsync, isPending } = useDeleteBook(book.id);
   const remove = async () => {

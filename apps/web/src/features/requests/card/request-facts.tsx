@@ -9,7 +9,7 @@ import { Cover } from '../../../ui/covers/cover.tsx';
 import { classNames } from '../../../ui/elements.tsx';
 import { isCountered } from '../requests.api.ts';
 import type { Deal } from '@wandering-books/contract/requests/deal.ts';
-import { formatSlot } from '../../appointments/format-meeting.ts';
+import { DAY_MS, formatSlot, getDayFromNow } from '../../../lib/format/india-time.ts';
 import type { BookState } from '@wandering-books/contract/books/book-state.ts';
 import { getLocale, translateListName } from '../../../lib/language/texts.ts';
 import { getSession } from '../../../lib/session.ts';
@@ -166,16 +166,8 @@ export function useReaderFacts() {
   };
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
-const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
-
-/** A day in India as `2026-11-05`. */
-export const getDayFromNow = (days: number, now = Date.now()) =>
-  new Date(now + days * DAY_MS + INDIA_AHEAD_MS).toISOString().slice(0, 10);
-
 export function formatTimeUntil(moment: string, now = Date.now()): string {
-  const hours = Math.max(1, Math.ceil((Date.parse(moment) - now) / HOUR_MS));
+  const hours = Math.max(1, Math.ceil((Date.parse(moment) - now) / HOUR));
   return hours > 24 ? formatRelative(Math.ceil(hours / 24), 'day') : formatRelative(hours, 'hour');
 }
 

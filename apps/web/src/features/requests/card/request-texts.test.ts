@@ -6,15 +6,9 @@ import { initReactI18next } from 'react-i18next';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { stubLocalStorage } from '../../../../test/local-storage.ts';
 import { formatFullDate } from '../../../lib/format/format.ts';
+import { getDayFromNow } from '../../../lib/format/india-time.ts';
 import { signIn } from '../../../lib/session.ts';
-import {
-  formatDaysUntil,
-  formatMonth,
-  formatTimeUntil,
-  getDayFromNow,
-  getOtherParty,
-  useDeadlines,
-} from './request-facts.tsx';
+import { formatDaysUntil, formatMonth, formatTimeUntil, getOtherParty, useDeadlines } from './request-facts.tsx';
 
 const at = (moment: string) => Date.parse(moment);
 

@@ -135,9 +135,7 @@ export function RequestArea({ book }: { book: Book }) {
   );
 }
 
-type AskAreaProps = { book: Book; mine: BookRequest | undefined; onAsk: () => void };
-
-function AskArea({ book, mine, onAsk }: AskAreaProps) {
+function AskArea({ book, mine, onAsk }: { book: Book; mine: BookRequest | undefined; onAsk: () => void }) {
   const { t } = useTranslation('requests');
   const notes = useRequestNotes(book, mine);
   const isQueued = useIsRequestQueued(book.id);

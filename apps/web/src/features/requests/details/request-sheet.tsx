@@ -1,7 +1,6 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -20,12 +19,16 @@ import {
 import { ActButton, NextButtons } from '../moves/act-buttons.tsx';
 import { useRequestActs } from '../moves/use-request-acts.tsx';
 import { requestsKey } from '../requests.api.ts';
-import { MeetingCard } from '../../appointments/meeting-card.tsx';
+import { MeetingCard } from '../appointments/meeting-card.tsx';
 import { LoanCard } from '../loans/loan-card.tsx';
 import type { CounterOffer, ReaderFacts as Facts } from '@wandering-books/contract/requests/counter-offers.ts';
 import { formatFullDate, formatRupees, getPersonName } from '../../../lib/format/format.ts';
 import { useSession } from '../../../lib/session.ts';
-import { OwnStamp } from '../../passports/own-stamp.tsx';
+import type { OwnStamp as Stamp } from '@wandering-books/contract/passports/passports.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../lib/api/single-run.ts';
+import { TextLink } from '../../../ui/buttons.tsx';
+import { Checkbox } from '../../../ui/forms/fields.tsx';
 import { RequestRating } from '../../ratings/rating-statement.tsx';
 
 /** Everything about requests that a card or the chat leaves out. */
@@ -49,7 +52,6 @@ const STEPS_OF_PARTS: readonly string[] = ['accept_time', 'choose_time', 'answer
 
 function RequestDetails({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
-  const queries = useQueryClient();
   const { next, others, dialog } = useRequestActs(request);
   const listTerms = useTermFacts();
   const { book, loan } = request;
@@ -78,11 +80,7 @@ function RequestDetails({ request }: { request: BookRequest }) {
       <OfferHistory request={request} />
       {request.reader && <ReaderFacts reader={request.reader} />}
       {(request.status === 'accepted' || request.no_show) && (
-        <MeetingCard
-          request={request}
-          other={getOtherParty(request)}
-          refetch={() => queries.invalidateQueries({ queryKey: requestsKey })}
-        />
+        <MeetingCard request={request} other={getOtherParty(request)} />
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         <NextButtons acts={steps} request={request} />
@@ -91,7 +89,12 @@ function RequestDetails({ request }: { request: BookRequest }) {
         ))}
       </div>
       {loan && <LoanCard request={request} loan={loan} />}
-      {request.status === 'completed' && <CompletedRequest request={request} />}
+      {request.status === 'completed' && (
+        <>
+          <RequestRating request={request} other={getOtherParty(request)} />
+          {request.stamp && <OwnStamp id={request.id} stamp={request.stamp} />}
+        </>
+      )}
       {dialog}
     </article>
   );
@@ -140,14 +143,22 @@ function ReaderFacts({ reader: { rating, member_since, exchanges_made } }: { rea
   );
 }
 
-/** The ratings of a completed request, and the stamp of its reader. */
-function CompletedRequest({ request }: { request: BookRequest }) {
-  const queries = useQueryClient();
-  const refetch = () => queries.invalidateQueries({ queryKey: requestsKey });
+/** For the reader of a completed request. */
+function OwnStamp({ id, stamp }: { id: number; stamp: Stamp }) {
+  const { t } = useTranslation('passports');
+  const { mutate, isPending, variables } = useSingleMutation({
+    mutationFn: (isNamed: boolean) => api('PUT /api/requests/:id/stamp', { params: { id }, body: { named: isNamed } }),
+    failure: t('stamp.failed'),
+    refetches: requestsKey,
+  });
   return (
-    <>
-      <RequestRating request={request} other={getOtherParty(request)} />
-      {request.stamp && <OwnStamp id={request.id} stamp={request.stamp} refetch={refetch} />}
-    </>
+    <div className="w-full border-t border-dotted border-line-strong pt-3">
+      <TextLink to={paths.passport(stamp.passport)}>{t('stamp.link')}</TextLink>
+      <Checkbox
+        label={t('stamp.name')}
+        checked={isPending ? variables : stamp.named}
+        onChange={({ target }) => mutate(target.checked)}
+      />
+    </div>
   );
 }

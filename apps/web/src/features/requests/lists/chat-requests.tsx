@@ -14,7 +14,7 @@ import { ActButton } from '../moves/act-buttons.tsx';
 import { RequestSheet, useActsWithSheet } from '../details/use-acts-with-sheet.tsx';
 import { sortByTurn, useRequestsWith } from '../requests.api.ts';
 import type { DealEvent } from '@wandering-books/contract/requests/deal.ts';
-import { formatSlot } from '../../appointments/format-meeting.ts';
+import { formatSlot } from '../../../lib/format/india-time.ts';
 
 type ChatRequestsProps = { person: { id: number }; onEvents: (events: readonly ChatEvent[]) => void };
 

@@ -2,7 +2,7 @@ import type { NextStep, RequestAction } from '@wandering-books/contract/requests
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { getPersonName } from '../../../lib/format/format.ts';
 import type { DialogState } from '../../../ui/overlays/dialog.tsx';
-import ProposalDialog from '../../appointments/proposal-dialog.tsx';
+import ProposalDialog from '../appointments/proposal-dialog.tsx';
 import { RatingDialog } from '../../ratings/rating-dialog.tsx';
 import ReportDialog from '../../reports/report-dialog.tsx';
 import { getOtherParty } from '../card/request-facts.tsx';
@@ -29,7 +29,7 @@ export default function ActDialog({ request, act, onCallOff, ...state }: Props) 
     case 'cancel':
       return <ConfirmMoveDialog request={request} name="cancel" onConfirm={onCallOff} {...state} />;
     case 'suggest_time':
-      return <ProposalDialog requestId={request.id} name={part.name} refetch={() => refetch(null)} {...state} />;
+      return <ProposalDialog requestId={request.id} name={part.name} {...state} />;
     case 'rate':
       return <RatingDialog {...part} onRated={() => void refetch(null)} {...state} />;
     case 'report':

@@ -5,9 +5,8 @@ import { getPersonName } from '../../../lib/format/format.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { getOtherParty } from '../card/request-facts.tsx';
-import { useRequestRefetch } from '../requests.api.ts';
 
-const ProposalDialog = lazyWithTexts(() => import('../../appointments/proposal-dialog.tsx'), 'appointments');
+const ProposalDialog = lazyWithTexts(() => import('../appointments/proposal-dialog.tsx'), 'appointments');
 
 const agreement = createStore<{ request: BookRequest | null }>(() => ({ request: null }));
 
@@ -16,12 +15,11 @@ export const leadToMeeting = (request: BookRequest) =>
 
 /** Stands outside the lists, because a request leaves them once it is agreed on. */
 export function MeetingAfterAgreement() {
-  const refetch = useRequestRefetch();
   const { show, dialog } = useLazyDialog((state) => {
     const { request } = agreement.getState();
     if (!request) return null;
     const name = getPersonName(getOtherParty(request));
-    return <ProposalDialog requestId={request.id} name={name} refetch={() => refetch(null)} {...state} />;
+    return <ProposalDialog requestId={request.id} name={name} {...state} />;
   });
   useEffect(() => agreement.subscribe(show));
   return dialog;

@@ -6,19 +6,23 @@ import type { ComponentProps } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
+import { api } from '../../../lib/api/api.ts';
 import { registerField, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { formatRupees, getPersonName } from '../../../lib/format/format.ts';
+import { getDayFromNow } from '../../../lib/format/india-time.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../../ui/buttons.tsx';
 import { PriceField, Select, TextField, TextArea } from '../../../ui/forms/fields.tsx';
 import { Dialog, type DialogState, DialogButtons } from '../../../ui/overlays/dialog.tsx';
-import { getDayFromNow, isOfferable, getOtherParty } from '../card/request-facts.tsx';
-import { type DueDatePurpose, useBooksOfMember, useCounterOffer, useDueDate } from '../requests.api.ts';
+import { isOfferable, getOtherParty } from '../card/request-facts.tsx';
+import { useRequestMutation } from '../requests.api.ts';
 import { useDraft } from '../../../lib/drafts/drafts.ts';
+import { useWholeShelf } from '../../books/books.api.ts';
 import { queueMessage } from '../../conversations/composer/queued-messages.ts';
 import type { FinalMove } from './use-move-with-toast.ts';
 
+type DueDatePurpose = 'accept' | 'changeDueDate';
 type OfferDialogProps = DialogState & { request: BookRequest };
 type OfferFormProps = { request: BookRequest; onDone: () => void };
 
@@ -44,7 +48,12 @@ function OfferDialog({
 
 function DueDateForm({ request, purpose, onDone }: OfferFormProps & { purpose: DueDatePurpose }) {
   const { t } = useTranslation('requests');
-  const change = useDueDate(purpose);
+  const change = useRequestMutation((body: { due_date: string }) => {
+    const input = { params: { id: request.id }, body };
+    return purpose === 'accept'
+      ? api('POST /api/requests/:id/accept', input)
+      : api('PUT /api/requests/:id/due-date', input);
+  });
   const suggested = request.due_date ?? request.suggested_due_date;
   const defaultValues = { due_date: suggested ?? getDayFromNow(dueDays.default) };
   const form = useDraftForm(`${purpose}:${request.id}`, {
@@ -52,8 +61,8 @@ function DueDateForm({ request, purpose, onDone }: OfferFormProps & { purpose: D
     mode: 'onTouched',
     defaultValues,
   });
-  const send = form.handleSubmit(async ({ due_date }) => {
-    await change.mutateAsync({ id: request.id, due_date });
+  const send = form.handleSubmit(async (body) => {
+    await change.mutateAsync(body);
     toast.success(t(`moves.${purpose}.done`), { duration: 2000 });
     onDone();
   });
@@ -102,7 +111,9 @@ export function CounterOfferDialog(props: OfferDialogProps) {
 
 function CounterOfferForm({ request, onDone }: OfferFormProps) {
   const { t } = useTranslation('requests');
-  const propose = useCounterOffer();
+  const propose = useRequestMutation((body: NewCounterOffer) =>
+    api('POST /api/requests/:id/counter', { params: { id: request.id }, body }),
+  );
   const isLent = isLoan[request.type];
   const defaultValues: CounterOfferValues = {
     price: request.type === 'exchange' || request.book.price === null ? '' : String(request.book.price),
@@ -115,7 +126,7 @@ function CounterOfferForm({ request, onDone }: OfferFormProps) {
     defaultValues,
   });
   const send = form.handleSubmit(async (offer) => {
-    await propose.mutateAsync({ id: request.id, offer });
+    await propose.mutateAsync(offer);
     toast.success(t('offers.sent'), { duration: 2000 });
     onDone();
   });
@@ -146,7 +157,7 @@ function CounterOfferForm({ request, onDone }: OfferFormProps) {
 function CounterBookField({ form, request }: { form: CounterOfferFormState; request: BookRequest }) {
   const { t } = useTranslation('requests');
   const { field, fieldState } = useController({ control: form.control, name: 'exchange_book_id' });
-  const { data, isError } = useBooksOfMember(request.sender_id);
+  const { data, isError } = useWholeShelf(request.sender_id);
   const books = data?.filter((book) => isOfferable(book) && book.id !== request.exchange_book_id);
   const name = getPersonName(request.sender);
   if (books?.length === 0) return <p>{t('offers.noOtherBook', { name })}</p>;

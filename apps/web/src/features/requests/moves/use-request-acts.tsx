@@ -9,11 +9,10 @@ import { getPersonName } from '../../../lib/format/format.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import { useAppointmentChange } from '../../appointments/appointments.api.ts';
+import { useAppointmentChange } from '../appointments/appointments.api.ts';
 import { useOpenChat } from '../../conversations/messages/message-person-button.tsx';
 import { getOtherParty } from '../card/request-facts.tsx';
 import type { ActName, Move } from './act-dialog.tsx';
-import { useRequestRefetch } from '../requests.api.ts';
 import { leadToMeeting } from './meeting-after-agreement.tsx';
 import { getMoveName, useMoveWithToast } from './use-move-with-toast.ts';
 
@@ -134,10 +133,7 @@ export function useRequestActs(request: BookRequest, { quiet = false, onLeave, r
   return { next, others, aboutPerson, details: open('details', t('moves.details')), dialog };
 }
 
-function useMeetingChange({ appointment }: BookRequest) {
-  const refetch = useRequestRefetch();
-  return useAppointmentChange(appointment?.id ?? 0, () => refetch(null));
-}
+const useMeetingChange = ({ appointment }: BookRequest) => useAppointmentChange(appointment?.id ?? 0);
 
 /** A move of an earlier state cannot be made any more, so its dialog closes; that of a hand-over leads to the rating. */
 function findPresentAct({ act, state }: { act: ActName; state: string }, request: BookRequest): ActName | undefined {

@@ -11,10 +11,9 @@ import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
 import { FieldError, TextField } from '../../../ui/forms/fields.tsx';
 import { QrCode } from '../../../ui/pictures/qr-code.tsx';
 
-type SecondFactorDialogProps = { task: SecondFactorTask; onClose: () => void };
 type Totp = { secret: string; uri: string };
 
-export default function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
+export default function SecondFactorDialog({ task, onClose }: { task: SecondFactorTask; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const changes = useSecondFactorChanges();
   const [totp, setTotp] = useState<Totp | null>(null);

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { formatFullDate } from '../../../lib/format/format.ts';
 import { translateListName } from '../../../lib/language/texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Section } from '../../../ui/layout/section.tsx';
 import { LinkCard } from '../../../ui/layout/link-card.tsx';
 import { EmptyState, ListContent } from '../../../ui/layout/query-content.tsx';
-import { LinkButton } from '../../../ui/buttons.tsx';
+import { LinkButton, TextLink } from '../../../ui/buttons.tsx';
 import { useReaderPlace } from '../../places/device-position.ts';
-import { useNotices } from './wanted.api.ts';
+import { useNotices, useNoticesNear } from './wanted.api.ts';
 
-type NoticeCardsProps = { notices: Notice[]; heading: 'h2' | 'h3' };
-
-export const NoticeCards = ({ notices, heading }: NoticeCardsProps) => (
+const NoticeCards = ({ notices, heading }: { notices: Notice[]; heading: 'h2' | 'h3' }) => (
   <ul className="grid gap-3 sm:grid-cols-2">
     {notices.map((notice) => (
       <LinkCard key={notice.id} to={paths.wanted(notice.id)} title={notice.text} heading={heading}>
@@ -58,5 +57,17 @@ export function NoticeList() {
     >
       {(notices) => <NoticeCards heading="h2" notices={notices} />}
     </ListContent>
+  );
+}
+
+/** The nearest few notices; nothing when there is none. */
+export function WantedStrip() {
+  const { t } = useTranslation('wanted');
+  const notices = useNoticesNear(useReaderPlace({ isAutomatic: false }).place);
+  if (notices.length === 0) return null;
+  return (
+    <Section title={t('near')} lead={t('lead')} aside={<TextLink to={paths.wanted()}>{t('all')}</TextLink>}>
+      <NoticeCards heading="h3" notices={notices} />
+    </Section>
   );
 }

@@ -4,17 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons.tsx';
 import { Select } from '../../../ui/forms/fields.tsx';
 import { readField } from '../../../ui/forms/field-values.ts';
-import { useBooksOfReader, useOffer } from './wanted.api.ts';
-
-type OfferFormProps = { notice: Notice; book: Pick<BookSummary, 'id' | 'type' | 'title'> };
+import { useWholeShelf } from '../../books/books.api.ts';
+import { useOffer } from './wanted.api.ts';
 
 /** For an exchange, also chooses the book of the reader. */
-export function OfferForm({ notice, book }: OfferFormProps) {
+export function OfferForm({ notice, book }: { notice: Notice; book: Pick<BookSummary, 'id' | 'type' | 'title'> }) {
   const { t } = useTranslation('wanted');
   const isExchange = book.type === 'exchange';
-  const { data } = useBooksOfReader(notice.user.id, isExchange);
+  const { data: books = [] } = useWholeShelf(notice.user.id, isExchange);
   const offering = useOffer(notice);
-  const free = data?.data.filter(({ state }) => state.kind === 'available') ?? [];
+  const free = books.filter(({ state }) => state.kind === 'available');
   return (
     <form
       className="mt-auto space-y-3"

@@ -30,12 +30,6 @@ export function useNoticesNear(place: Place | null) {
 export const useNotice = (id: number | string) =>
   useQuery(buildQuery([...useWantedKey(), String(id)], 'GET /api/wanted/:id', { params: { id } }));
 
-export const useBooksOfReader = (id: number, enabled: boolean) =>
-  useQuery({
-    ...buildQuery([...booksKey, 'of', id], 'GET /api/users/:id/books', { params: { id }, query: { per_page: 1000 } }),
-    enabled,
-  });
-
 export function useOffer({ id, user: { name } }: Notice) {
   const { t } = useTranslation('wanted');
   return useSingleMutation({

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api/api.ts';
-import { useSingleMutation } from '../../lib/api/single-run.ts';
-import { copyText } from '../../lib/device/copy-text.ts';
-import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/buttons.tsx';
-import { TextField } from '../../ui/forms/fields.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../lib/api/single-run.ts';
+import { copyText } from '../../../lib/device/copy-text.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/buttons.tsx';
+import { TextField } from '../../../ui/forms/fields.tsx';
 
 /** The address is shown once, when it is made: only its hash is stored. */
 export function CalendarFeed() {

@@ -2,16 +2,16 @@ import type { Appointment, NewArrival, NoShow, Slot } from '@wandering-books/con
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchResponse } from '../../lib/api/api.ts';
-import { useSingleMutation } from '../../lib/api/single-run.ts';
-import { saveFile } from '../../lib/device/save-file.ts';
-import { getPersonName } from '../../lib/format/format.ts';
-import { useSession } from '../../lib/session.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { Button } from '../../ui/buttons.tsx';
-import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
+import { fetchResponse } from '../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../lib/api/single-run.ts';
+import { saveFile } from '../../../lib/device/save-file.ts';
+import { getPersonName } from '../../../lib/format/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/buttons.tsx';
+import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { useAppointmentChange } from './appointments.api.ts';
-import { formatMeetingTime, formatSlot } from './format-meeting.ts';
+import { formatMeetingTime, formatSlot } from '../../../lib/format/india-time.ts';
 import ProposalDialog from './proposal-dialog.tsx';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,7 +24,6 @@ const LATE: NewArrival = { status: 'late', minutes: 15 };
 interface MeetingProps {
   request: BookRequest;
   other: BookRequest['sender'];
-  refetch: () => Promise<void>;
 }
 
 /** When and where the two members of an accepted request meet, and whether one of them did not come. */
@@ -52,7 +51,7 @@ function Meeting(props: MeetingProps) {
 
 function OpenAppointment({ appointment, ...props }: MeetingProps & { appointment: Appointment }) {
   const { t } = useTranslation('appointments');
-  const { mutate: change } = useAppointmentChange(appointment.id, props.refetch);
+  const { mutate: change } = useAppointmentChange(appointment.id);
   const { status, agreed: agreedSlot } = appointment;
   return (
     <>
@@ -104,18 +103,16 @@ function ArrivalButtons({ slot, onChoose }: { slot: Slot; onChoose: (arrival: Ne
 function Outcome({ onNoShow, ...props }: MeetingProps & { onNoShow: () => void }) {
   const { t } = useTranslation('appointments');
   return (
-    <>
-      <Row>
-        <ProposalButton {...props} label={t('met.moved')} />
-        <SmallButton onClick={onNoShow}>{t('met.notCome', { name: getPersonName(props.other) })}</SmallButton>
-      </Row>
-    </>
+    <Row>
+      <ProposalButton {...props} label={t('met.moved')} />
+      <SmallButton onClick={onNoShow}>{t('met.notCome', { name: getPersonName(props.other) })}</SmallButton>
+    </Row>
   );
 }
 
-function MissedButton({ id, other, refetch }: MeetingProps & { id: number }) {
+function MissedButton({ id, other }: MeetingProps & { id: number }) {
   const { t } = useTranslation('appointments');
-  const { mutate: change } = useAppointmentChange(id, refetch);
+  const { mutate: change } = useAppointmentChange(id);
   return (
     <Row>
       <SmallButton onClick={() => change('no_show')}>{t('met.notCome', { name: getPersonName(other) })}</SmallButton>
@@ -123,10 +120,10 @@ function MissedButton({ id, other, refetch }: MeetingProps & { id: number }) {
   );
 }
 
-function NoShowStatement({ noShow, other, refetch }: MeetingProps & { noShow: NoShow }) {
+function NoShowStatement({ noShow, other }: MeetingProps & { noShow: NoShow }) {
   const { t } = useTranslation('appointments');
   const { appointment_id: id, state, by_me, answer_until } = noShow;
-  const { mutate: change } = useAppointmentChange(id, refetch);
+  const { mutate: change } = useAppointmentChange(id);
   const params = { name: getPersonName(other), time: formatMeetingTime(answer_until) };
   return (
     <div className="w-full space-y-2 text-sm">
@@ -222,9 +219,9 @@ function CalendarButton({ id }: { id: number }) {
   return <SmallButton onClick={() => mutate()}>{t('calendar')}</SmallButton>;
 }
 
-function ProposalButton({ request, other, refetch, label }: MeetingProps & { label: string }) {
+function ProposalButton({ request, other, label }: MeetingProps & { label: string }) {
   const { show, dialog } = useLazyDialog((state) => (
-    <ProposalDialog requestId={request.id} name={getPersonName(other)} refetch={refetch} {...state} />
+    <ProposalDialog requestId={request.id} name={getPersonName(other)} {...state} />
   ));
   return (
     <>

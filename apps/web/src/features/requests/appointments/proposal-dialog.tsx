@@ -1,47 +1,55 @@
 import { MAX_SLOTS } from '@wandering-books/contract/appointments/appointment-limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Api } from '@wandering-books/contract/api.ts';
+import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
-import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
-import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/buttons.tsx';
-import { TextField } from '../../ui/forms/fields.tsx';
-import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
-import { useMeetingPlaces, usePropose } from './appointments.api.ts';
-import { fromFieldTime, toFieldTime } from './format-meeting.ts';
+import { api, buildQuery } from '../../../lib/api/api.ts';
+import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
+import { useOnceKey } from '../../../lib/api/single-run.ts';
+import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/buttons.tsx';
+import { TextField } from '../../../ui/forms/fields.tsx';
+import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
+import { useRequestMutation } from '../requests.api.ts';
+import { fromFieldTime, getDayFromNow } from '../../../lib/format/india-time.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const meetingPlacesKey = ['meeting-places'];
 
 const createSlot = (days: number, place = '') => ({
-  starts_at: `${toFieldTime(Date.now() + days * DAY_MS).slice(0, 10)}T18:00`,
+  starts_at: `${getDayFromNow(days)}T18:00`,
   place,
   note: '',
 });
 
 type Values = { slots: ReturnType<typeof createSlot>[] };
+type Proposal = Sent<Api['POST /api/requests/:id/appointments'], 'body'>;
 type Form = UseFormReturn<Values>;
-type Props = DialogState & { requestId: number; name: string; refetch: () => Promise<void> };
+type Props = DialogState & { requestId: number; name: string };
 
-export default function ProposalDialog({ requestId, name, refetch, ...state }: Props) {
+export default function ProposalDialog({ requestId, name, ...state }: Props) {
   const { t } = useTranslation('appointments');
   return (
     <Dialog {...state} title={t('dialog.title')} description={t('dialog.lead', { name })}>
-      <ProposalForm requestId={requestId} refetch={refetch} onDone={() => state.onOpenChange(false)} />
+      <ProposalForm requestId={requestId} onDone={() => state.onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function ProposalForm({
-  requestId,
-  refetch,
-  onDone,
-}: Omit<Props, keyof DialogState | 'name'> & { onDone: () => void }) {
+function ProposalForm({ requestId, onDone }: { requestId: number; onDone: () => void }) {
   const { t } = useTranslation('appointments');
-  const { mutateAsync } = usePropose(requestId, refetch);
+  const params = { id: requestId };
+  const getOnceKey = useOnceKey();
+  const { mutateAsync } = useRequestMutation((body: Proposal) =>
+    api('POST /api/requests/:id/appointments', { params, body, once: getOnceKey(body) }),
+  );
   const form = useDraftForm<Values>(`meeting:${requestId}`, { defaultValues: { slots: [createSlot(1)] } });
   const slots = useWatch({ control: form.control, name: 'slots' });
-  const { data } = useMeetingPlaces(requestId);
+  const { data } = useQuery(
+    buildQuery([...meetingPlacesKey, requestId], 'GET /api/requests/:id/meeting-places', { params }),
+  );
   const near = data ? [...data.places, ...data.colleges] : [];
   const places = [...near, t('places.station'), t('places.library'), t('places.cafe')];
   const likelyPlace = data && places[0];
@@ -113,9 +121,7 @@ function SlotFields({ form, places, at, onRemove }: SlotFieldsProps) {
   );
 }
 
-type PlaceSuggestionsProps = { places: readonly string[]; onPick: (place: string) => void };
-
-function PlaceSuggestions({ places, onPick }: PlaceSuggestionsProps) {
+function PlaceSuggestions({ places, onPick }: { places: readonly string[]; onPick: (place: string) => void }) {
   const { t } = useTranslation('appointments');
   return (
     <div role="group" aria-label={t('dialog.suggestions')} className="flex gap-2 overflow-x-auto py-1">
