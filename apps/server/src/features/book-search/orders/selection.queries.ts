@@ -51,8 +51,7 @@ export function selectListed(db: Db, selection: Selection) {
   if (ownerId !== undefined) books = books.where('user_id', '=', ownerId);
   if (excludeOwnerIds) books = books.where(sql<boolean>`user_id <> all(${excludeOwnerIds}::integer[])`);
   if (excludeIds) books = books.where(sql<boolean>`id <> all(${excludeIds}::integer[])`);
-  if (!within) return books;
-  return books.where(selection.work_id === undefined ? isWithin(within) : isCopyWithin(within));
+  return within ? books.where(isWithin(within, selection.work_id)) : books;
 }
 
 export const countUpTo = (db: Db, selection: Selection, limit: number) =>
@@ -82,8 +81,11 @@ const MARGIN_DEGREES = 0.0001;
 
 type Circle = NonNullable<Selection['within']>;
 
+const isWithin = (circle: Circle, workId: Selection['work_id']) =>
+  workId === undefined ? isBookWithin(circle) : isCopyWithin(circle);
+
 /** The index finds the bounding box; its corners are farther away than the radius. */
-function isWithin({ kilometres, of }: Circle) {
+function isBookWithin({ kilometres, of }: Circle) {
   const chord = sql`${calculateChordKm(kilometres)}::float8`;
   return sql<boolean>`latitude is not null and ${indexedPoint} <@ cube_enlarge(${toPoint(of)}, ${chord}, 3)
     and ${measureChord(of)} <= ${chord}`;
