@@ -43,4 +43,4 @@ USER 1000:1000
 VOLUME /data /backups
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=512", "apps/server/dist/main.js"]
+CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=8", "apps/server/dist/main.js"]

@@ -11,7 +11,7 @@ import { api, type Api } from '@wandering-books/contract/api.ts';
 import { PASSWORD_HASHING, buildHeaders, callInputs, PASSWORD, type Call } from './support/call-inputs.ts';
 import { collectCallSamples } from './support/call-samples.ts';
 import { openLargeData } from './large-data.ts';
-import { readMemory, startServer } from './support/processes.ts';
+import { readMemory, readProcessorTimes, startServer } from './support/processes.ts';
 import { createResult, calculateMedian, reportResults, type Result } from './support/results.ts';
 import { BOOKS, chooseSize } from './support/sizes.ts';
 import { takeCyclically, calculatePercentile, measureConcurrently } from './support/concurrency.ts';
@@ -105,6 +105,7 @@ async function measure(name: keyof Api, calls: Call[]) {
   const count = Math.min(CALLS, once ? calls.length : Infinity);
   const failures = new Map<number, string>();
   let refused = 0;
+  const before = await readProcessorTimes(server);
   const times = await measureConcurrently(CONNECTIONS, takeCyclically(calls, count), async (call) => {
     const failed = await send(method, path, call);
     if (!failed) return;
@@ -114,10 +115,13 @@ async function measure(name: keyof Api, calls: Call[]) {
   if (failures.size > 0) console.log(name, Object.fromEntries(failures));
   // Without inputs of its own, or used up by earlier runs.
   if (refused === times.length) return [];
+  const after = await readProcessorTimes(server);
+  const calculateCost = (of: keyof typeof after) => ((after[of] - before[of]) / times.length).toFixed(1);
   const measured = times.slice(Math.floor(times.length / 2));
   const ours = calculatePercentile(measured, 0.99);
   const bar = PASSWORD_HASHING.includes(name) ? null : { atMost: 1 };
-  const label = `${name}: median ${calculateMedian(measured).toFixed(1)} ms, ${measured.length} calls; p99 beside the bar`;
+  const cost = `processor ${calculateCost('server')} and in PostgreSQL ${calculateCost('database')} ms`;
+  const label = `${name}: median ${calculateMedian(measured).toFixed(1)} ms, ${cost}, ${measured.length} calls; p99 beside the bar`;
   console.log(`${ours.toFixed(1).padStart(8)} ms  ${label}`);
   return [createResult({ point: '4', name: label, ours, reference: BAR_MS, bar, unit: 'ms' })];
 }

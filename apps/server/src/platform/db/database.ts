@@ -47,6 +47,8 @@ export function openDatabase(
     application_name: 'wandering-books',
     keepAlive: true,
     connectionTimeoutMillis: limits.acquireTimeout,
+    // Each new connection parses its prepared statements again and plans them six times.
+    idleTimeoutMillis: 0,
     query_timeout: limits.responseTimeout,
     onConnect: (client: ClientBase) => client.query(settingsStatement),
     Client: Connection,

@@ -6,8 +6,8 @@ export interface Coordinates {
 /** Mean radius of the earth in kilometres (IUGG). */
 export const EARTH_KM = 6371.0088;
 
-const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
-const toDegrees = (angle: number) => (angle * 180) / Math.PI;
+export const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+export const toDegrees = (angle: number) => (angle * 180) / Math.PI;
 
 /** Kilometres along the great circle between two places, by the haversine formula. */
 export function calculateDistanceKm(from: Coordinates, to: Coordinates) {

@@ -1,4 +1,3 @@
-import * as webauthn from '@simplewebauthn/server';
 import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
 import type { NewPasskeyCredential, PasskeyAssertion } from '@wandering-books/contract/accounts/webauthn.ts';
 import { refuseDuplicate, runInTransaction } from '../../../platform/db/transaction.ts';
@@ -26,6 +25,7 @@ export async function beginPasskey(deps: Deps, actor: Actor, proof: Proof) {
   const storedPasskeys = await queries.listPasskeys(deps.db, id);
   if (storedPasskeys.length >= MAX_PASSKEYS) throw new DomainError('accounts.too_many_passkeys');
   const party = verification.getRelyingParty(deps.publicUrl);
+  const webauthn = await verification.loadWebAuthn();
   const options = await webauthn.generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
@@ -68,6 +68,7 @@ export async function addPasskey(
 
 async function verifyCredential(deps: Deps, { userId }: Actor, response: NewPasskeyCredential) {
   const { id, origin } = verification.getRelyingParty(deps.publicUrl);
+  const webauthn = await verification.loadWebAuthn();
   try {
     const { registrationInfo } = await webauthn.verifyRegistrationResponse({
       response,
@@ -94,6 +95,7 @@ export async function removePasskey(deps: Deps, actor: Actor, id: number, proof:
 
 export async function beginPasskeySignIn(deps: Deps, network: string) {
   await deps.limits.count('passkey_sign_in', network);
+  const webauthn = await verification.loadWebAuthn();
   const options = await webauthn.generateAuthenticationOptions({
     rpID: verification.getRelyingParty(deps.publicUrl).id,
     challenge: verification.createPasskeyChallenge(deps, { purpose: 'sign_in' }),

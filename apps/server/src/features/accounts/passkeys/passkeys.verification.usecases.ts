@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PasskeyAssertion } from '@wandering-books/contract/accounts/webauthn.ts';
 import type { Trx } from '../../../platform/db/tables.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,8 +8,12 @@ import { getChallengeExpiry } from '../second-factor/second-factor.rules.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { hashToken, signValue, verifySignedValue } from '../../../platform/security/tokens.ts';
 
+/** Loaded with the first passkey, because its ASN.1 schemas take 6 MB. */
+export const loadWebAuthn = () => import('@simplewebauthn/server');
+
 /** Requests one of the member's passkeys. The challenge is the sign-in's own: secret, short-lived and used once. */
 export async function requestSecondFactorPasskey(deps: Deps, challenge: string, passkeys: queries.PasskeyRow[]) {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: getRelyingParty(deps.publicUrl).id,
     challenge: Buffer.from(challenge, 'base64url'),
@@ -60,6 +63,7 @@ async function verifyAssertion(
   { isChallenge, mustVerifyOwner }: Expectation,
 ) {
   const { id, origin } = getRelyingParty(publicUrl);
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: assertion,

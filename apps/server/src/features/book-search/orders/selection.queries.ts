@@ -3,7 +3,13 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { getValue } from '../../../platform/db/query-results.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import { isOneOf } from '../../../platform/db/sql-expressions.ts';
-import { calculateChordKm, type Coordinates, EARTH_KM } from '../../../platform/geography/great-circle.ts';
+import {
+  calculateChordKm,
+  type Coordinates,
+  EARTH_KM,
+  toDegrees,
+  toRadians,
+} from '../../../platform/geography/great-circle.ts';
 import { PROPERTIES, REFERENCES, type Selection, type SortKey } from '../book-search.plan.rules.ts';
 
 /** A book and the version of its row; every change to what lists show changes it. */
@@ -63,7 +69,8 @@ export const getPlanMark = (selection: Selection) =>
 const OF_PLACE = new Set<string>(['within', 'excludeOwnerIds', 'work_id'] satisfies (keyof Selection)[]);
 
 /** Each book is moved up to a metre north by its id, so that books of one place have a stable order. */
-const indexedPoint = sql`earth_point(latitude + (id % 10000) * 1e-9::float8, longitude)`;
+const indexedLatitude = sql`latitude + (id % 10000) * 1e-9::float8`;
+const indexedPoint = sql`earth_point(${indexedLatitude}, longitude)`;
 const toPoint = ({ latitude, longitude }: Coordinates) => sql`earth_point(${latitude}::float8, ${longitude}::float8)`;
 
 /** In kilometres through the earth, which orders books like the distance along its surface. */
@@ -72,13 +79,26 @@ export const measureChord = (from: Coordinates) => sql<number>`${indexedPoint} <
 /** More than a book is moved. */
 const MARGIN_DEGREES = 0.0001;
 
-/** The index finds the bounding box, of copies of a work the latitudes; its corners are farther away than the radius. */
-function isWithin({ kilometres, of }: NonNullable<Selection['within']>, workId: Selection['work_id']) {
+type Circle = NonNullable<Selection['within']>;
+
+const isWithin = (circle: Circle, workId: Selection['work_id']) =>
+  workId === undefined ? isBookWithin(circle) : isCopyWithin(circle);
+
+/** The index finds the bounding box; its corners are farther away than the radius. */
+function isBookWithin({ kilometres, of }: Circle) {
   const chord = sql`${calculateChordKm(kilometres)}::float8`;
-  const degrees = (kilometres / EARTH_KM) * (180 / Math.PI) + MARGIN_DEGREES;
-  const isAround =
-    workId === undefined
-      ? sql`latitude is not null and ${indexedPoint} <@ cube_enlarge(${toPoint(of)}, ${chord}, 3)`
-      : sql`latitude between ${of.latitude - degrees}::float8 and ${of.latitude + degrees}::float8`;
-  return sql<boolean>`${isAround} and ${measureChord(of)} <= ${chord}`;
+  return sql<boolean>`latitude is not null and ${indexedPoint} <@ cube_enlarge(${toPoint(of)}, ${chord}, 3)
+    and ${measureChord(of)} <= ${chord}`;
+}
+
+/** Of copies of works the index finds the latitudes. The cosine of the angle costs a twentieth of the chord. */
+function isCopyWithin({ kilometres, of }: Circle) {
+  const angle = Math.min(kilometres / EARTH_KM, Math.PI);
+  const degrees = toDegrees(angle) + MARGIN_DEGREES;
+  const latitude = toRadians(of.latitude);
+  return sql<boolean>`
+    latitude between ${of.latitude - degrees}::float8 and ${of.latitude + degrees}::float8
+    and sind(${indexedLatitude}) * ${Math.sin(latitude)}::float8
+      + cosd(${indexedLatitude}) * cosd(longitude - ${of.longitude}::float8) * ${Math.cos(latitude)}::float8
+      >= ${Math.cos(angle)}::float8`;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { createBook } from '../../../../test/factories.ts';
+import { summarizeWorks } from '../copies/copies.queries.ts';
 import { findNearest } from './sorted.queries.ts';
 
 const { db, close } = await createTestDatabase();
@@ -41,4 +42,15 @@ test.each([
     findNearest(db, { within: { kilometres: radius, of: delhi } }, delhi, { limit: 50, offset: 0 });
   expect((await findWithin(kilometres + 30)).map((book) => book.id)).toContain(id);
   expect((await findWithin(kilometres - 30)).map((book) => book.id)).not.toContain(id);
+});
+
+test.each([
+  ['Suva', { latitude: -18.14, longitude: 178.44 }, { latitude: -16.8, longitude: -179.98 }, 224.4],
+  ['Lhasa', { latitude: 29.65, longitude: 91.12 }, { latitude: 29.66, longitude: 91.13 }, 1.47],
+])('copies of a work are found within a radius: %s', async (_, of, there, kilometres) => {
+  const { id } = await createBook(db, { user_id: userId, ...there });
+  const { work_id } = await db.selectFrom('books').where('id', '=', id).select('work_id').executeTakeFirstOrThrow();
+  const countWithin = async (radius: number) =>
+    (await summarizeWorks(db, [work_id!], { within: { kilometres: radius, of } }))[0]?.copies ?? 0;
+  expect([await countWithin(Math.floor(kilometres)), await countWithin(Math.ceil(kilometres))]).toEqual([0, 1]);
 });

@@ -41,7 +41,7 @@ async function fillCity(trx: Trx, userId: number, publicPoint: Coordinates) {
 
 /** Moves the member's books to the centre of the city. */
 export async function forgetPosition(deps: Deps, trx: Trx, userId: number) {
-  await queries.lockPublicPoint(trx, userId);
+  if (!(await queries.lockPublicPoint(trx, userId))) return;
   await queries.deletePosition(trx, userId);
   await moveBooks(deps, trx, userId);
 }
