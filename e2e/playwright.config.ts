@@ -8,13 +8,15 @@ if (isKeyboardAlone) takeMouseAway();
 
 export default defineConfig({
   testDir: 'journeys',
+  // These are about loading and rendering.
+  testIgnore: isKeyboardAlone ? '**/journeys/pages/**' : [],
   grepInvert: isKeyboardAlone ? /@mouse/ : [],
   globalSetup: './support/global-setup.ts',
   outputDir: 'test-results',
   timeout: (isKeyboardAlone ? 3 : 1) * 120_000,
   globalTimeout: (isKeyboardAlone ? 3 : 1) * 50 * 60_000,
   expect: { timeout: 20_000 },
-  workers: 3,
+  workers: isKeyboardAlone ? 2 : 3,
   forbidOnly: Boolean(process.env['CI']),
   use: {
     browserName: 'chromium',
