@@ -208,7 +208,11 @@ describe('blocked members', () => {
   });
 
   test('receive the conversation again after the block is removed', async () => {
+    const line = connectRaw();
+    await authorise(ravi, getUserChannel(ravi.id), await line.socketId());
     await block(asha, ravi);
+    // Otherwise the block could close the next connection, which then misses the event.
+    await line.closed;
     const own = await listen(ravi, getUserChannel(ravi.id));
     const opened = waitForEvent(own, 'ConversationOpened');
     await unblock(asha, ravi);
