@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Processor milliseconds of `countLoops` on the machine that the limits are for. */
 const REFERENCE_MS = 12;
-const ATTEMPTS = 3;
+const ATTEMPTS = 8;
 
 /** Processor milliseconds of this process, which other processes of a loaded machine do not lengthen. */
 const readProcessorTime = () => {
