@@ -27,7 +27,7 @@ export const getReaderPlace = (db: Db, userId: number) => selectPlace(db, userId
 export const lockOwnerPlace = (trx: Trx, userId: number) =>
   selectPlace(trx, userId).forShare('profiles').executeTakeFirstOrThrow();
 
-/** A book keeps the city in which it was shared. */
+/** A book keeps the city in which it was shared. Returns the books that moved. */
 export const updatePlaces = (trx: Trx, userId: number, { latitude, longitude, city_id }: OwnerPlace) =>
   trx
     .updateTable('books')
@@ -37,6 +37,7 @@ export const updatePlaces = (trx: Trx, userId: number, { latitude, longitude, ci
       sql<boolean>`((latitude, longitude) is distinct from (${latitude}::float8, ${longitude}::float8)
         or city_id is null and ${city_id}::integer is not null)`,
     )
+    .returning(['id', 'listed'])
     .execute();
 
 /** Columns that an owner writes. Insert, update, export and presentation share this list. */

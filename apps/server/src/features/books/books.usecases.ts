@@ -81,9 +81,15 @@ async function requireChoices({ db }: Deps, { category_id, language_id }: BookIn
   if (Object.keys(errors).length > 0) throw new DomainError('request.invalid', { errors });
 }
 
-/** After the public place of a member has changed. A job moves wishes without a city, and matches the books. */
+/** After the public place of a member has changed. Wishes without a city of their own follow in a job. */
 export async function moveBooks(deps: Deps, trx: Trx, userId: number) {
-  await queries.updatePlaces(trx, userId, await queries.lockOwnerPlace(trx, userId));
+  const books = await queries.updatePlaces(trx, userId, await queries.lockOwnerPlace(trx, userId));
+  const listedBooks = books.filter(({ listed }) => listed);
+  await matchListedBooks(
+    deps,
+    trx,
+    listedBooks.map(({ id }) => id),
+  );
   await deps.enqueue(trx, 'wishes.move', { userId }, { key: `wishes-of-${userId}` });
 }
 

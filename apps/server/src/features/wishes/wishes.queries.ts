@@ -149,9 +149,6 @@ export type WishRow = Omit<Wish, 'created_at' | 'count' | 'books'> & {
   books: { id: number; is_new: boolean }[];
 };
 
-export const listListedBookIds = (db: Db, userId: number) =>
-  listValues(db.selectFrom('books').where('user_id', '=', userId).where('listed', '=', true).select('id'), 'id');
-
 /** The words of a listed book, with its ISBN, and its place. */
 export const findBookWords = (db: Db, bookId: number) =>
   db

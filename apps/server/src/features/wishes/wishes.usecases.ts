@@ -163,15 +163,13 @@ export const confirmWishes = (deps: Deps, actor: Actor) =>
   runAsMember(deps.db, actor, (trx) => queries.confirmAsked(trx, actor.userId, deps.clock()));
 
 /** This job is added when the place of a member's books changes. */
-export async function moveWishes(deps: Deps, userId: number) {
-  await runInTransaction(deps.db, async (trx) => {
+export const moveWishes = (deps: Deps, userId: number) =>
+  runInTransaction(deps.db, async (trx) => {
     const place = await getReaderPlace(trx, userId);
     const { latitude, longitude } = place;
     for (const { id, keys, radius_km } of await demand.listWishesOfPlace(trx, userId))
       await queries.updateWish(trx, id, userId, { latitude, longitude, keys: moveWishKeys(keys, place, radius_km) });
   });
-  for (const bookId of await queries.listListedBookIds(deps.db, userId)) await matchBook(deps, bookId);
-}
 
 const BATCH_SIZE = 1000;
 
