@@ -18,3 +18,6 @@ export const useWorkFigures = (id: number) =>
   useQuery(
     buildQuery([...useWorkKey(id), 'figures'], 'GET /api/works/:id', { params: { id }, query: { per_page: 1 } }),
   );
+
+export const useAuthor = (slug: string) =>
+  useInfiniteQuery(buildPages([...booksKey, 'author', slug], 'GET /api/authors/:slug', { params: { slug } }));
