@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { cleanAmount } from '@wandering-books/contract/typed-numbers.ts';
 import type { NavigateFunction } from 'react-router';
 import { recoverLostFocus } from '../focus/lost-focus.ts';
 import { leaveAddress } from '../language/language.ts';
+import { listenToNumberInputs } from '../number-inputs.ts';
 import { startOffline } from '../offline/start-offline.ts';
 import { prefetchLinks } from '../shell/link-prefetch.ts';
-import { typeAgain } from '../../ui/forms/field-values.ts';
 
 export function startAfterFirstScreen(queries: QueryClient, navigate: NavigateFunction): Promise<void> {
   document.documentElement.dataset['letters'] = '';
@@ -17,24 +16,4 @@ export function startAfterFirstScreen(queries: QueryClient, navigate: NavigateFu
     () => {},
   );
   return startOffline(queries);
-}
-
-/** Number inputs drop digits of other scripts and keep the full stop of "Rs."; this inserts the number that is meant. */
-function listenToNumberInputs(): void {
-  // A second start adds no second listener.
-  document.addEventListener('beforeinput', insertTyped);
-  document.addEventListener('paste', insertPasted);
-}
-
-const insertTyped = (event: InputEvent) => insertNumber(event, event.data);
-const insertPasted = (event: ClipboardEvent) => insertNumber(event, event.clipboardData?.getData('text/plain'));
-
-function insertNumber(event: Event, text: string | null | undefined) {
-  const { target: field } = event;
-  if (!text || !(field instanceof HTMLInputElement) || field.type !== 'number') return;
-  const number = cleanAmount(text);
-  if (number === text && event.type !== 'paste') return;
-  event.preventDefault();
-  // Within another command, as of an extension, it inserts nothing.
-  if (number && !document.execCommand('insertText', false, number)) typeAgain(field, number);
 }
