@@ -1,26 +1,21 @@
 import type { Exchange } from '@wandering-books/contract/exchanges/exchanges.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, buildQuery } from '../../lib/api/api.ts';
-import { useSingleMutation } from '../../lib/api/single-run.ts';
 import { getPersonName } from '../../lib/format/format.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Button, LinkButton, TextLink } from '../../ui/buttons.tsx';
 import { EmptyState, QueryContent } from '../../ui/layout/query-content.tsx';
+import { Loading } from '../../ui/layout/skeleton.tsx';
 import { formatMeetingTime } from '../../lib/format/india-time.ts';
-import { booksKey } from '../books/books.api.ts';
-
-/** Refetched with the books, as realtime events require. */
-const exchangesKey = [...booksKey, 'exchanges'];
+import { useAnswer, useExchanges, useMarkEndsSeen } from './exchanges.api.ts';
 
 export function ExchangeList() {
   const { t } = useTranslation('exchanges');
-  const exchanges = useQuery(buildQuery(exchangesKey, 'GET /api/exchanges'));
+  const exchanges = useExchanges();
   useSeenEnds(exchanges.data?.data);
   return (
     <div className="min-h-[80dvh]">
-      <QueryContent query={exchanges} loading={t('loading')} skeleton="h-64" failure={t('failed')}>
+      <QueryContent query={exchanges} loading={<Loading text={t('loading')} skeleton="h-64" />} failure={t('failed')}>
         {({ data }) => <Exchanges exchanges={data} />}
       </QueryContent>
     </div>
@@ -54,11 +49,7 @@ function Exchanges({ exchanges }: { exchanges: Exchange[] }) {
 }
 
 function useSeenEnds(exchanges: readonly Exchange[] = []) {
-  // Their entries leave the bell with the event that this causes.
-  const { mutate } = useMutation({
-    mutationFn: (subject_ids: number[]) =>
-      api('POST /api/notifications/seen', { body: { kind: 'exchange', subject_ids } }),
-  });
+  const { mutate } = useMarkEndsSeen();
   const unseenIds = exchanges.filter(({ end_unseen }) => end_unseen).map(({ id }) => id);
   const mark = useEffectEvent(() => mutate(unseenIds));
   const isUnseen = unseenIds.length > 0;
@@ -101,11 +92,7 @@ function EndedExchange({ exchange: { gets, gives } }: { exchange: Exchange }) {
 function Answer({ exchange }: { exchange: Exchange }) {
   const { id, other, accepted_by_me, accepted_by_other, expires_at } = exchange;
   const { t } = useTranslation('exchanges');
-  const answering = useSingleMutation({
-    mutationFn: (answer: 'accept' | 'decline') => api(`POST /api/exchanges/:id/${answer}`, { params: { id } }),
-    failure: t('didNotWork'),
-    refetches: exchangesKey,
-  });
+  const answering = useAnswer(id);
   const values = { name: getPersonName(other), time: formatMeetingTime(expires_at) };
   return (
     <>
