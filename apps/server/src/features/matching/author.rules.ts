@@ -1,4 +1,4 @@
-import { splitWords } from '../book-search/words/orthography.rules.ts';
+import { MAX_FOLDED, splitWords } from '../book-search/words/orthography.rules.ts';
 import { isLatin } from '../book-search/sounds/latin-pronunciation.rules.ts';
 import { isAlikeName, isAlikeWord, listSoundKeys } from './alike.rules.ts';
 
@@ -25,6 +25,7 @@ const BRACKETS = /[([{][^()[\]{}]*[)\]}]/gu;
 export const parseAuthors = (author: string): ParsedName[] =>
   author
     .normalize('NFKC')
+    .slice(0, MAX_FOLDED)
     .replace(BRACKETS, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^ ?by /i, '')
@@ -44,12 +45,15 @@ const isOneWord = (text: string) => splitWords(text).length === 1;
 
 function parseName(name: string): ParsedName {
   const hasSmallLetters = /\p{Ll}/u.test(name);
-  const all = name.split(/[^\p{L}\p{M}\p{N}'’]+/u).filter(Boolean);
-  const significant = all.filter((word) => !splitWords(word).every((folded) => TITLES.has(folded)));
+  const all = name
+    .split(/[^\p{L}\p{M}\p{N}'’]+/u)
+    .filter(Boolean)
+    .map((raw) => ({ raw, folded: splitWords(raw) }));
+  const significant = all.filter(({ folded }) => !folded.every((word) => TITLES.has(word)));
   const words: string[] = [];
   const initials: string[] = [];
-  for (const raw of significant.length > 0 ? significant : all)
-    for (const word of splitWords(raw)) {
+  for (const { raw, folded } of significant.length > 0 ? significant : all)
+    for (const word of folded) {
       if (isOneLetter(word)) initials.push(word);
       else if (areInitials(raw, word, hasSmallLetters)) initials.push(...word);
       else words.push(word);
@@ -67,22 +71,25 @@ const areInitials = (raw: string, word: string, hasSmallLetters: boolean) =>
 const joinName = ({ words, initials }: ParsedName) => [...initials, ...words].join('');
 
 /** The same for every order and punctuation of the first author's name. */
-export const buildAuthorKey = (author: string) => {
-  const [first] = parseAuthors(author);
-  return first ? [...first.words, ...first.initials].toSorted().join(' ').slice(0, 200) : '';
-};
+export const buildAuthorKey = (author: string) => buildNameKey(parseAuthors(author)[0]);
+
+export const buildNameKey = (name: ParsedName | undefined) =>
+  name ? [...name.words, ...name.initials].toSorted().join(' ').slice(0, 200) : '';
 
 const MAX_SOUNDS = 8;
 
 /** The sounds of the first author's name, in any script and order. */
-export function listAuthorSounds(author: string) {
-  const [first] = parseAuthors(author);
-  if (!first) return [];
-  const sounds = [...first.words, ...first.initials].reduce<string[][]>(
-    (names, word) => names.flatMap((name) => listSoundKeys(word).map((sound) => [...name, sound])).slice(0, MAX_SOUNDS),
-    [[]],
-  );
-  return [...new Set(sounds.map((name) => name.toSorted().join(' ')))];
+export const listAuthorSounds = (author: string) => listNameSounds(parseAuthors(author)[0]);
+
+export function listNameSounds(name: ParsedName | undefined) {
+  if (!name) return [];
+  const sounds = [...name.words, ...name.initials]
+    .map(listSoundKeys)
+    .reduce<string[][]>(
+      (names, keys) => names.flatMap((before) => keys.map((key) => [...before, key])).slice(0, MAX_SOUNDS),
+      [[]],
+    );
+  return [...new Set(sounds.map((words) => words.toSorted().join(' ')))];
 }
 
 /** Whether the first authors have one name, in any script: for each word of one there is a word of the other. */

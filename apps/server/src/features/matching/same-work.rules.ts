@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { areAlikeWords, isAlikeWord, listSoundKeys } from './alike.rules.ts';
-import { areSameAuthors, buildAuthorKey, listAuthorSounds, parseAuthors } from './author.rules.ts';
+import { areSameAuthors, buildNameKey, listNameSounds, parseAuthors, type ParsedName } from './author.rules.ts';
 import { parseTitle } from './title.rules.ts';
 
 /** Raised with every change of what makes books the same, so that known works are read again. */
@@ -28,28 +28,28 @@ const MAX_AUTHOR_KEYS = 12;
 
 export function buildWorkKeys({ title, author }: NamedBook): WorkKeys {
   const { core, rest, marks } = parseTitle(title);
-  const author_key = buildAuthorKey(author);
+  const authors = parseAuthors(author);
+  const author_key = buildNameKey(authors[0]);
   const named = core.length > 0 ? [core.join(''), rest.join(' '), marks.join(' ')] : [title.trim()];
   return {
     key: createHash('md5')
       .update([...named, author_key || author.trim()].join('|'))
       .digest('base64url'),
-    match_keys: buildMatchKeys(core, author),
+    match_keys: buildMatchKeys(core, authors),
     author_key,
-    author_sounds: listAuthorSounds(author),
+    author_sounds: listNameSounds(authors[0]),
   };
 }
 
-function buildMatchKeys(core: string[], author: string) {
-  const titles = core.reduce(
-    (keys, word) => keys.flatMap((key) => listSoundKeys(word).map((sound) => key + sound)).slice(0, MAX_TITLE_KEYS),
-    [''],
-  );
-  const authors = parseAuthors(author).flatMap(({ words, initials }) => [
+function buildMatchKeys(core: string[], authors: ParsedName[]) {
+  const titles = core
+    .map(listSoundKeys)
+    .reduce((keys, sounds) => keys.flatMap((key) => sounds.map((sound) => key + sound)).slice(0, MAX_TITLE_KEYS), ['']);
+  const names = authors.flatMap(({ words, initials }) => [
     ...(words.length > 0 ? words : [initials.join('')]).flatMap(listSoundKeys),
     ...(words.length === 2 ? listSoundKeys(words.join('')) : []),
   ]);
-  const authorKeys = authors.length > 0 ? [...new Set(authors)].slice(0, MAX_AUTHOR_KEYS) : [''];
+  const authorKeys = names.length > 0 ? [...new Set(names)].slice(0, MAX_AUTHOR_KEYS) : [''];
   return [...new Set(titles.flatMap((sounds) => authorKeys.map((name) => `${sounds.slice(0, TITLE_SOUNDS)}|${name}`)))];
 }
 

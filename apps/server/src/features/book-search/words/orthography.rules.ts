@@ -63,7 +63,7 @@ const CHANGES: Change[] = [
 const APOSTROPHES = /['’‘ʼ`´]/gu;
 const LATIN_ACCENTS = /[\u0300-\u036f]/gu;
 /** One sign may stand for four words. */
-const MAX_FOLDED = 1000;
+export const MAX_FOLDED = 1000;
 const IS_ASCII = /^[\0-\u007f]*$/;
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 

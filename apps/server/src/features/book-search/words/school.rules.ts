@@ -41,9 +41,8 @@ const CLASS_OR_SEMESTER = /^(class|semester) (\d+)$/;
 /** Joins the words of a class or semester: "9th", "std" becomes "class 9". */
 export function joinSchoolWords(words: string[]) {
   const joined: { word: string; places: number[] }[] = [];
-  while (joined.flatMap(({ places }) => places).length < words.length) {
-    const place = joined.flatMap(({ places }) => places).length;
-    const [word = '', next = '', third = ''] = words.slice(place);
+  for (let place = 0; place < words.length; place += joined.at(-1)!.places.length) {
+    const [word = '', next = '', third = ''] = words.slice(place, place + 3);
     const [, step, number] = /^(class|std|grade|sem)(\d{1,2})$/.exec(word) ?? [];
     const isOne = step !== undefined && nameStep(step, number!);
     const ofTwo = nameStep(word, next) ?? (NUMBER_OF.has(third) ? undefined : nameStep(next, word));
