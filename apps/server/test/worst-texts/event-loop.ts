@@ -5,7 +5,7 @@ const REFERENCE_MS = 12;
 const ATTEMPTS = 8;
 
 /** Processor milliseconds of this process, which other processes of a loaded machine do not lengthen. */
-const readProcessorTime = () => {
+export const readProcessorTime = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
