@@ -10,7 +10,7 @@ type Send = (action: QueuedAction<never>, token: string, queries: QueryClient) =
 
 const senders: Record<ActionKind, () => Promise<Send>> = {
   message: async () => (await import('../../features/conversations/composer/queued-messages.ts')).sendQueuedMessage,
-  book: async () => (await import('../../features/books/share/queued-books.ts')).sendQueuedBook,
+  book: async () => (await import('../../features/books/share/send-queued-book.ts')).sendQueuedBook,
   request: async () => (await import('../../features/requests/new-request/queued-requests.ts')).sendQueuedRequest,
 };
 

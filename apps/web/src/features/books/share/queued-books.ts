@@ -1,52 +1,15 @@
-import type { Book } from '@wandering-books/contract/books/books.ts';
-import i18next from 'i18next';
-import { api, ApiError, isRetryable } from '../../../lib/api/api.ts';
-import { toastFailure } from '../../../lib/api/api-errors.ts';
 import { queueIfUnreachable } from '../../../lib/offline-queue/queue-if-unreachable.ts';
-import { updateAction, type QueuedAction } from '../../../lib/offline-queue/queue.ts';
 import type { Session } from '../../../lib/session.ts';
-import { toast } from '../../../lib/toast.ts';
-import { findUploadedName, uploadPhoto } from '../photos/photo-uploads.ts';
-import { type FollowUp, needsChoice, sendFollowUp } from './follow-up.ts';
-import { sendBook } from '../form/send-book.ts';
 import type { DescribedBook } from '../form/book-form-fields.ts';
+import { findUploadedName } from '../photos/photo-uploads.ts';
+import type { FollowUp } from './follow-up.ts';
 
-type QueuedBook = DescribedBook & { followUp?: FollowUp | undefined };
+export type QueuedBook = DescribedBook & { followUp?: FollowUp | undefined };
 
 export const queueBook = (error: unknown, session: Session | null, id: string, book: QueuedBook) =>
   queueIfUnreachable(error, session, 'book', withUploadedNames(book), id);
 
-const withUploadedNames = (book: QueuedBook) => ({
+export const withUploadedNames = (book: QueuedBook) => ({
   ...book,
   image: book.image.map((photo) => ({ ...photo, name: findUploadedName(photo) })),
 });
-
-/** Photos are uploaded first and their names stored, so that a retry sends the same content. */
-export async function sendQueuedBook(action: QueuedAction<QueuedBook>, token: string): Promise<void> {
-  const { id, body } = action;
-  const { followUp, ...book } = body;
-  if (book.cover !== 'drawn') {
-    for (const photo of book.image.slice(1)) await uploadPhoto(photo, token);
-    await updateAction(action, { body: withUploadedNames(body) });
-  }
-  const { data } = await sendBook(book, (payload) => api('POST /api/book-post', { ...payload, once: id, token }), {
-    token,
-  });
-  if (followUp) await followUpQueued(followUp, data, token);
-}
-
-/** The book is shared, even if the server rejects what follows. */
-async function followUpQueued(followUp: FollowUp, book: Book, token: string) {
-  try {
-    if (needsChoice(followUp, book)) await askForChoice(book);
-    else await sendFollowUp(followUp, book, { token });
-  } catch (error) {
-    if (isRetryable(error) || (error instanceof ApiError && error.status === 401)) throw error;
-    toastFailure(error, (error as Error).message);
-  }
-}
-
-async function askForChoice({ title }: Book) {
-  await i18next.loadNamespaces('offline');
-  toast.info(i18next.t('offline:choose', { title }));
-}

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type ApiError, configureApi } from '../../../lib/api/api.ts';
 import { getSession, signIn } from '../../../lib/session.ts';
-import { sendQueuedBook } from './queued-books.ts';
+import { sendQueuedBook } from './send-queued-book.ts';
 import type { DescribedBook } from '../form/book-form-fields.ts';
 import { stubLocalStorage } from '../../../../test/local-storage.ts';
 
