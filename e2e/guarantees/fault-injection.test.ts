@@ -120,7 +120,7 @@ it(
 
     for (const browser of [ashas, ravis])
       await expect
-        .poll(async () => (await browser.do('state')).shown, { timeout: MINUTE_MS / 2, interval: 50 })
+        .poll(async () => (await browser.do('state')).shown, { timeout: MINUTE_MS, interval: 50 })
         .toBe(MESSAGES);
 
     const kept = await fetchAllMessages(urls[0]!, asha, conversation);

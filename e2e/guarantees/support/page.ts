@@ -11,6 +11,7 @@ import {
   useConversations,
   useMarkRead,
   useMessages,
+  useOlderMessages,
 } from '../../../apps/web/src/features/conversations/conversations.api.ts';
 import { LiveConversations } from '../../../apps/web/src/features/conversations/conversations.realtime.tsx';
 import {
@@ -34,7 +35,7 @@ const screen = {
   markRead: (_upToSeq: number) => {},
 };
 
-/** Uses the hooks of `ChatBox`, and refetches what failed to load. */
+/** Uses the hooks of `ChatBox`, refetches what failed to load, and scrolls up to the first message. */
 function Chat({ id }: { id: number }) {
   const chat = useMessages(id);
   const list = useConversations();
@@ -49,6 +50,12 @@ function Chat({ id }: { id: number }) {
 
   const empty = [chat, list].find(({ isLoadingError }) => isLoadingError);
   useEffect(() => void empty?.refetch(), [empty]);
+
+  const [oldest] = messages;
+  const { mutate: loadOlder, isPending: isLoadingOlder } = useOlderMessages(id);
+  useEffect(() => {
+    if (oldest && oldest.seq > 1 && !isLoadingOlder) loadOlder(oldest.id);
+  }, [oldest, isLoadingOlder, loadOlder]);
   return null;
 }
 

@@ -72,6 +72,29 @@ test('reports the server as unreachable only without a response', async () => {
   expect(await failing(async () => Response.json(words, { status: 503 }))).toEqual({ ...words, told: true });
 });
 
+const neverAnswer = (_url: string, { signal }: RequestInit) =>
+  new Promise<Response>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+test.each([
+  ['gives up on a response that does not come, where a repetition does no harm', undefined, 0],
+  ['passes on that a call is no longer needed', 'AbortError', undefined],
+])('%s', async (_, name, status) => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', vi.fn(neverAnswer));
+  const stop = new AbortController();
+  const failures: unknown[] = [];
+  const keep = (error: unknown) => void failures.push(error);
+  void api('GET /api/user', { signal: stop.signal }).catch(keep);
+  void api('POST /api/book-post', { once: 'key', signal: stop.signal } as never).catch(keep);
+  void api('POST /api/login', { body: { email: 'asha@example.org', password: 'wrong' } }).catch(keep);
+  if (name) stop.abort();
+  await vi.advanceTimersByTimeAsync(name ? 0 : 30_000);
+  vi.useRealTimers();
+  expect(failures).toMatchObject(Array.from({ length: 2 }, () => (name ? { name } : { status })));
+});
+
 test('throws for truncated and foreign responses', async () => {
   const breakOff = () =>
     new ReadableStream({

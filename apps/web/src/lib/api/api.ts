@@ -103,13 +103,30 @@ export async function fetchResponse<N extends EndpointName>(name: N, input: Inpu
   if (config.answer)
     return requireSuccess(await config.answer(name, params ?? {}, Object.fromEntries(listPresentEntries(query ?? {}))));
   const url = buildUrl(path, params, query);
-  const sending = via(url, { ...buildRequest(method, content, token), signal });
+  const send = (until: AbortSignal | undefined) => via(url, { ...buildRequest(method, content, token), signal: until });
+  const sending = isRepeatable(method, content, via) ? sendWithTimeout(send, signal) : send(signal);
   const response = await sending.catch((error: Error) => throwNetworkError(error, method));
   await config.onAnswer?.(response);
 
   // A late response to a previous session does not end the current one.
   if (response.status === 401 && token && token === config.token()) config.onEnded();
   return requireSuccess(response);
+}
+
+/** Uploads report their progress instead. */
+const isRepeatable = (method: string, { files, once }: Pick<LooseInput, 'files' | 'once'>, via: FetchFunction) =>
+  via === fetch && !files && (method === 'GET' || once !== undefined);
+
+/** A connection may be lost without a sign; longer than the server works for any response. */
+const RESPONSE_TIMEOUT_MS = 30_000;
+
+function sendWithTimeout(send: (until: AbortSignal) => Promise<Response>, signal: AbortSignal | undefined) {
+  const until = new AbortController();
+  const abort = () => until.abort(signal?.reason);
+  const timeout = setTimeout(() => until.abort(new Error('No response')), RESPONSE_TIMEOUT_MS);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  return send(until.signal).finally(() => clearTimeout(timeout));
 }
 
 function buildRequest(method: string, content: Pick<LooseInput, 'body' | 'files' | 'once'>, token: string | null) {
