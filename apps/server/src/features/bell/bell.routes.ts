@@ -27,7 +27,7 @@ export const registerBellRoutes = (binding: Binding, deps: Deps) =>
       ]);
       const ofRequests = entries.map(({ request, time }) => ({
         time,
-        entry: { ...request, kind: 'request' as const, path: getRequestPath(request.id) },
+        entry: Object.assign(request, { kind: 'request' as const, path: getRequestPath(request.id) }),
       }));
       const news = others.flatMap((list) => list.news);
       const ofBooks = (await presentBookNews(deps, news)).map((entry) => ({

@@ -1,21 +1,35 @@
 import type { Book, BookSummary } from '@wandering-books/contract/books/books.ts';
-import { pick } from '../../platform/db/query-results.ts';
 import { calculateDistanceKm, type Coordinates } from '../../platform/geography/great-circle.ts';
 import { formatRupees } from '../../platform/language/formats.ts';
 import { getTexts } from '../../platform/language/texts.ts';
-import { bookFields, type BookRow, type SummaryRow } from './books.queries.ts';
+import type { BookRow, SummaryRow } from './books.queries.ts';
 import { getBookState } from './books.state.usecases.ts';
 import { presentNamed } from '../places/places.present.ts';
 
-/** Positions are never exposed, only the rounded distance. */
+/** Positions are never exposed, only the rounded distance. Columns are named one by one: V8 copies wide objects slowly. */
 export const presentSummary = (row: SummaryRow, from: Coordinates | null = null): BookSummary => ({
-  ...pick(row, 'id', 'user_id', 'title', 'author', 'category_id', 'language_id', 'type', 'price', 'rent_unit'),
-  ...pick(row, 'rent_max', 'status', 'condition', 'is_available', 'owner_away_until', 'hidden', 'image', 'work_id'),
+  id: row.id,
+  user_id: row.user_id,
+  title: row.title,
+  author: row.author,
+  category_id: row.category_id,
+  language_id: row.language_id,
+  type: row.type,
+  price: row.price,
+  rent_unit: row.rent_unit,
+  rent_max: row.rent_max,
+  status: row.status,
+  condition: row.condition,
+  is_available: row.is_available,
+  owner_away_until: row.owner_away_until,
+  hidden: row.hidden,
+  image: row.image,
+  work_id: row.work_id,
   user: { id: row.user_id, name: row.user_name, profile_image: row.user_image },
   category: { id: row.category_id, name: row.category_name },
   language: { id: row.language_id, name: row.language_name },
   condition_grade: row.condition_grade ?? (row.condition === 'new' ? 'new' : null),
-  state: getBookState({ ...row, deleted_at: null }),
+  state: getBookState(row),
   reserved: row.reserved_by !== null,
   city: presentNamed(row.city_id, row.city_name),
   college: presentNamed(row.college_id, row.college_name),
@@ -23,11 +37,14 @@ export const presentSummary = (row: SummaryRow, from: Coordinates | null = null)
   ...getDistance(row, from),
 });
 
-export const presentBook = (row: BookRow): Book => ({
-  ...pick(row, ...bookFields),
-  ...presentSummary(row),
-  photos: row.photos,
-});
+export const presentBook = (row: BookRow): Book =>
+  Object.assign(presentSummary(row), {
+    description: row.description,
+    publisher: row.publisher,
+    edition: row.edition,
+    isbn: row.isbn,
+    photos: row.photos,
+  });
 
 /** As cards show it. */
 export function presentPrice(

@@ -40,7 +40,7 @@ export const updatePlaces = (trx: Trx, userId: number, { latitude, longitude, ci
     .returning(['id', 'listed'])
     .execute();
 
-/** Columns that an owner writes. Insert, update, export and presentation share this list. */
+/** Columns that an owner writes. Insert, update and export share this list. */
 export const bookFields = listBookFields('column') satisfies (keyof Book & keyof Database['books'])[];
 
 type BookFacts = Pick<BookInput, BookFieldWith<'column'>> & { isbn13: string | null };
@@ -119,6 +119,7 @@ const selectSummaries = (db: Db | Trx) =>
       'handed_over',
       'gone_as',
       'books.hidden',
+      'books.deleted_at',
       'image',
       'books.city_id',
       'cities.name as city_name',

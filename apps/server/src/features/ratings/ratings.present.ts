@@ -23,19 +23,20 @@ export const presentRatingOfRequest = (
   is_shown: new Date(shown_from) <= now,
 });
 
-interface RatedRequest extends Pick<Ratable, 'status' | 'updated_at' | 'other_left'> {
+interface RatedRequest extends Pick<Ratable, 'status' | 'updated_at'> {
   ratings: RequestRatingRow[];
 }
 
 export function presentRequestRatings(
   viewerId: number,
-  { ratings, ...request }: RatedRequest,
+  { ratings, status, updated_at }: RatedRequest,
+  other_left: boolean,
   now: Date,
 ): Pick<BookRequest, 'can_rate' | 'my_rating' | 'their_rating'> {
   const mine = ratings.find((rating) => rating.rater_id === viewerId);
   const theirs = ratings.find((rating) => rating.rater_id !== viewerId && new Date(rating.shown_from) <= now);
   return {
-    can_rate: findRatingError({ ...request, has_rated: mine !== undefined }, now) === undefined,
+    can_rate: findRatingError({ status, updated_at, other_left, has_rated: mine !== undefined }, now) === undefined,
     my_rating: mine ? presentRatingOfRequest(mine, now) : null,
     their_rating: theirs ? presentRatingOfRequest(theirs, now) : null,
   };

@@ -20,15 +20,32 @@ import { formatRequest } from './notifications/wording.rules.ts';
 type Viewer = Pick<Actor, 'userId' | 'language'>;
 
 export function presentRequest(row: RequestRow, { userId: viewerId, language }: Viewer, now: Date): BookRequest {
-  const actions = listActions({ ...row, just_declined: isJustDeclined(row, now) }, viewerId);
+  const state = pick(row, 'sender_id', 'receiver_id', 'type', 'status', 'books_free', 'counter_id', 'handed_over_at');
+  const { is_offer } = row;
+  const actions = listActions({ ...state, is_offer, just_declined: isJustDeclined(row, now) }, viewerId);
   const other_left = row.sender_id === viewerId ? row.receiver_left : row.sender_left;
   const exchange_book = row.offered && presentBook(row.offered);
-  const ratings = presentRequestRatings(viewerId, { ...row, other_left }, now);
+  const ratings = presentRequestRatings(viewerId, row, other_left, now);
   const standing = { viewerId, actions, canRate: ratings.can_rate, now };
   return {
-    ...pick(row, 'id', 'type', 'status', 'due_date', 'place_in_line', 'book_id', 'sender_id', 'receiver_id'),
-    ...pick(row, 'rent_price', 'rent_unit', 'rent_length', 'buy_price', 'exchange_book_id', 'is_offer', 'stamp'),
-    ...pick(row, 'description', 'moved_by', 'conversation_id'),
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    due_date: row.due_date,
+    place_in_line: row.place_in_line,
+    book_id: row.book_id,
+    sender_id: row.sender_id,
+    receiver_id: row.receiver_id,
+    rent_price: row.rent_price,
+    rent_unit: row.rent_unit,
+    rent_length: row.rent_length,
+    buy_price: row.buy_price,
+    exchange_book_id: row.exchange_book_id,
+    is_offer: row.is_offer,
+    stamp: row.stamp,
+    description: row.description,
+    moved_by: row.moved_by,
+    conversation_id: row.conversation_id,
     deal: { ...describeDeal(row, viewerId, actions, now), ...describeProgress(row, standing) },
     actions,
     text: formatRequest(row, viewerId, now, language),
@@ -54,16 +71,16 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
     message: row.description,
     reason: row.description,
     other_left,
-    ...ratings,
+    can_rate: ratings.can_rate,
+    my_rating: ratings.my_rating,
+    their_rating: ratings.their_rating,
   };
 }
 
 const toIso = (moment: Date | string | null) => moment && new Date(moment).toISOString();
 
-export const presentWithEvents = (row: RequestRow, viewer: Viewer, now: Date): RequestWithEvents => ({
-  ...presentRequest(row, viewer, now),
-  events: listDealEvents(row, viewer.userId),
-});
+export const presentWithEvents = (row: RequestRow, viewer: Viewer, now: Date): RequestWithEvents =>
+  Object.assign(presentRequest(row, viewer, now), { events: listDealEvents(row, viewer.userId) });
 
 /** Oldest first. A counter-offer that was open when its request ended counts as ended. */
 const presentCounterOffers = ({ offers, counter_id }: RequestRow): CounterOffer[] =>

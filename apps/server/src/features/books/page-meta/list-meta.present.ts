@@ -87,12 +87,12 @@ export const presentPreview = ({ image, title }: Pick<SummaryRow, 'image' | 'tit
     ? undefined
     : { path: buildLinkPreviewUrl(image), alt: getTexts(language, 'pages')('book.cover', { title }) };
 
-type OfferRow = Omit<BookStateRow, 'deleted_at'> &
-  Pick<SummaryRow, 'type' | 'condition' | 'price' | 'rent_unit' | 'city_name'>;
+type OfferRow = BookStateRow & Pick<SummaryRow, 'type' | 'condition' | 'price' | 'rent_unit' | 'city_name'>;
 
-export function describeOffer({ type, condition, price, rent_unit, city_name, ...book }: OfferRow, language: string) {
+export function describeOffer(book: OfferRow, language: string) {
+  const { type, condition, price, rent_unit, city_name } = book;
   const t = getTexts(language, 'pages');
-  const state = getBookState({ ...book, deleted_at: null });
+  const state = getBookState(book);
   const copy = t(`book.offer.copies.${condition}`);
   if (state.kind === 'promised') return t('book.offer.promised', { copy });
   if (state.kind === 'lent') return t('book.offer.lent', { copy, day: formatDayOfYear(state.until, language) });

@@ -45,7 +45,7 @@ export function presentPageMeta(
 }
 
 function isGone(book: BookRow) {
-  const state = getBookState({ ...book, deleted_at: null });
+  const state = getBookState(book);
   return state.kind === 'unavailable' && state.reason !== 'not_yet';
 }
 
@@ -79,7 +79,7 @@ const presentBookData = (book: BookRow, { url, siteUrl, description }: Place): S
 const presentOffer = (book: BookRow, url: string): StructuredData => ({
   '@type': 'Offer',
   url,
-  availability: SCHEMA + getAvailability(getBookState({ ...book, deleted_at: null })),
+  availability: SCHEMA + getAvailability(getBookState(book)),
   itemCondition: SCHEMA + (book.condition === 'new' ? 'NewCondition' : 'UsedCondition'),
   ...presentPrice(book),
   ...(book.city_name !== null && {

@@ -87,7 +87,7 @@ function formatExtension(
 function formatDueDate(context: Context, due: string) {
   const { request, isMine, names, t, language, now } = context;
   const day = formatDay(due, language);
-  const count = getDaysLate({ ...request, asked_at: null }, now);
+  const count = getDaysLate(request, now);
   if (count !== null) return t('events.due.late', { ...names, day, count });
   if (due < getDayInIndia(now)) return formatAcceptance(context);
   if (request.events.at(-1)?.kind === 'reminded') return t('events.due.reminder', { ...names, day });

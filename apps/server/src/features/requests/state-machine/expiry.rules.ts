@@ -80,7 +80,10 @@ const listWeeks = (days: number) =>
 const countDaysLate = (due: string, now: Date) => (Date.parse(getDayInIndia(now)) - Date.parse(due)) / DAY_MS;
 
 /** Days since a lent book was due back; null before. */
-export function getDaysLate({ status, due_date, handed_over_at }: TimedRequest, now: Date) {
+export function getDaysLate(
+  { status, due_date, handed_over_at }: Pick<TimedRequest, 'status' | 'due_date' | 'handed_over_at'>,
+  now: Date,
+) {
   if (status !== 'accepted' || !due_date || !handed_over_at) return null;
   const days = countDaysLate(due_date, now);
   return days > 0 ? days : null;

@@ -47,7 +47,7 @@ export function describeDeal(
 ): DealTerms {
   const terms = getTerms(request);
   const isReader = request.sender_id === viewerId;
-  const days_late = getDaysLate({ ...request, asked_at: null }, now);
+  const days_late = getDaysLate(request, now);
   return {
     whose_move: request.status === 'requested' ? getAnswerer(request) : null,
     sentence_code:
