@@ -37,7 +37,7 @@ export async function changeBook(deps: Deps, actor: Actor, id: number, change: B
     if (input.type !== locked.type && (await hasOpenRequests(trx, id))) throw new DomainError('books.asked_for');
     const facts = buildFacts(input);
     const workId = isStillSame(readListing(before), facts) ? undefined : await claimWork(trx, facts);
-    const edited = await updateBook(trx, locked, { ...prepared, facts: { ...facts, workId } }, deps.clock());
+    const edited = await updateBook(trx, before, { ...prepared, facts: { ...facts, workId } }, deps.clock());
     await matchListedBooks(deps, trx, [id]);
     return edited;
   };
@@ -89,10 +89,11 @@ function requireOwnBook<B extends { user_id: number }>(book: B | undefined, user
 type EditedBook = Omit<PreparedBook, 'facts'> & { facts: PreparedBook['facts'] & { workId: number | undefined } };
 
 /** Updates a book, returns it and discards photos that were removed. */
-async function updateBook(trx: Trx, { id, user_id }: LockedBook, change: EditedBook, now: Date) {
+async function updateBook(trx: Trx, book: queries.BookRow, change: EditedBook, now: Date) {
+  const { id, user_id } = book;
   const { image, isDrawn, photos, facts } = change;
   if (image) await insertImage(trx, image);
-  const before = { id, userId: user_id, cover: await queries.getCover(trx, id) };
+  const before = { id, userId: user_id, cover: book.image };
   const { cover, removedPhotos } = await arrangePhotos(trx, before, { image: image?.name ?? null, isDrawn, photos });
   await queries.updateBook(trx, id, user_id, { ...facts, image: cover }, now);
   await discardUnused(trx, removedPhotos);
