@@ -7,8 +7,9 @@ import { BookFilters } from '@wandering-books/contract/books/books.ts';
 import { clearLists, createTestDatabase } from '../../../../test/database.ts';
 import { startServer } from '../../../../test/services/server-process.ts';
 import { searchBooks } from '../../book-search/book-search.usecases.ts';
-import { presentBook, presentSummary } from '../books.present.ts';
-import { findBook, listBooksByIds } from '../books.queries.ts';
+import { presentBook } from '../books.present.ts';
+import { findBook } from '../books.queries.ts';
+import { createBookCache } from './cache.usecases.ts';
 
 const LISTS = [
   'explore?per_page=100',
@@ -99,12 +100,8 @@ async function signUp(name: string): Promise<Member> {
 /** The current state in the database. */
 async function truthOf(list: string) {
   const filters = BookFilters.parse(Object.fromEntries(new URLSearchParams(list.split('?')[1])));
-  const { results, position, meta } = await searchBooks(database.db, filters);
-  const rows = await listBooksByIds(
-    database.db,
-    results.map(({ id }) => id),
-  );
-  return JSON.parse(JSON.stringify({ data: rows.map((row) => presentSummary(row, position)), ...meta })) as unknown;
+  const { bytes } = await createBookCache().renderPage(database.db, await searchBooks(database.db, filters));
+  return JSON.parse(String(bytes)) as unknown;
 }
 
 async function truthOfBook(id: number) {
