@@ -3,7 +3,7 @@ import { type BookChange, ChangedBook } from '@wandering-books/contract/books/bo
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, authorize, type Authorized } from '../../platform/actor.ts';
 import { createValidationError, DomainError, requireFound } from '../../platform/domain-error.ts';
 import { pick } from '../../platform/db/query-results.ts';
 import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
@@ -30,7 +30,7 @@ export async function changeBook(deps: Deps, actor: Actor, id: number, change: B
   const prepared = await prepareBook(deps, applyChange(book, change), picture);
   const edit = async (trx: Trx) => {
     const locked = await lockOwnBook(trx, actor, id);
-    const before = requireFound(await queries.findBook(trx, id), 'books.not_found');
+    const before = requireOwnBook(await queries.findBook(trx, id), actor.userId);
     const input = applyChange(before, change);
     if (input.status === 'unavailable') await declineRequestsForBook(deps, trx, id);
     // A request to buy does not become a request to rent.
@@ -83,13 +83,13 @@ const sweepDiscardedImages = (deps: Deps) => deleteDiscardedImages(deps).catch((
 function requireOwnBook<B extends { user_id: number }>(book: B | undefined, userId: number) {
   const own = requireFound(book, 'books.not_found');
   if (own.user_id !== userId) throw new DomainError('books.not_yours');
-  return own;
+  return authorize(own);
 }
 
 type EditedBook = Omit<PreparedBook, 'facts'> & { facts: PreparedBook['facts'] & { workId: number | undefined } };
 
 /** Updates a book, returns it and discards photos that were removed. */
-async function updateBook(trx: Trx, book: queries.BookRow, change: EditedBook, now: Date) {
+async function updateBook(trx: Trx, book: Authorized<queries.BookRow>, change: EditedBook, now: Date) {
   const { id, user_id } = book;
   const { image, isDrawn, photos, facts } = change;
   if (image) await insertImage(trx, image);
@@ -101,7 +101,7 @@ async function updateBook(trx: Trx, book: queries.BookRow, change: EditedBook, n
 }
 
 /** Deletes a book. Its cover stays while the history of a request shows it. */
-async function deleteLockedBook(trx: Trx, { id, user_id }: LockedBook, isInHistory: boolean, now: Date) {
+async function deleteLockedBook(trx: Trx, { id, user_id }: Authorized<LockedBook>, isInHistory: boolean, now: Date) {
   const photos = await takePhotosOfBook(trx, id);
   const cover = isInHistory ? null : await queries.getCover(trx, id);
   await queries.markBookDeleted(trx, id, user_id, now);

@@ -2,7 +2,7 @@ import type { NewOutsideLoan } from '@wandering-books/contract/books/outside-loa
 import { dueDays } from '@wandering-books/contract/requests/requests.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import { type Actor, authorize, type Authorized } from '../../../platform/actor.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Trx } from '../../../platform/db/tables.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
@@ -23,7 +23,7 @@ export async function getOutsideLoan({ db }: Deps, { userId }: Actor, bookId: nu
 
 function requireOwn<Book extends { user_id: number }>(book: Book | undefined, userId: number) {
   if (book?.user_id !== userId) throw new DomainError('books.not_found');
-  return book;
+  return authorize(book);
 }
 
 /** Requests for the book stay, as for any book that its owner cannot hand over yet. */
@@ -48,7 +48,12 @@ export const endOutsideLoan = (deps: Deps, actor: Actor, bookId: number) =>
     if (await queries.deleteLoan(trx, bookId)) await queries.setAvailable(trx, bookId, true, deps.clock());
   });
 
-const changeLoan = (deps: Deps, actor: Actor, bookId: number, change: (trx: Trx, book: LockedBook) => Promise<void>) =>
+const changeLoan = (
+  deps: Deps,
+  actor: Actor,
+  bookId: number,
+  change: (trx: Trx, book: Authorized<LockedBook>) => Promise<void>,
+) =>
   runAsMember(deps.db, actor, async (trx) => {
     const [book] = await lockBooks(trx, [bookId]);
     await change(trx, requireOwn(book, actor.userId));

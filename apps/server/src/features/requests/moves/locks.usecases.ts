@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import { type Actor, authorize, type Authorized } from '../../../platform/actor.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { requireFound } from '../../../platform/domain-error.ts';
@@ -53,7 +53,7 @@ export async function lockOwnRequest(trx: Trx, id: number, userId: number, bookI
 
 export interface OwnChange {
   trx: Trx;
-  request: OwnRequest;
+  request: Authorized<OwnRequest>;
   books: LockedBooks;
   now: Date;
 }
@@ -76,4 +76,4 @@ export async function changeOwnRequest(
 }
 
 export const requireOwnRequest = async (db: Db, id: number, userId: number) =>
-  requireFound(await findRequest(db, id, userId), 'requests.not_found');
+  authorize(requireFound(await findRequest(db, id, userId), 'requests.not_found'));
