@@ -12,5 +12,5 @@ export function WishersNear({ form: { control } }: { form: BookForm }) {
   // Debounced as text, because the watched array is a new one with each render.
   const values = useDebouncedValue(JSON.stringify(useWatch({ control, name: FIELDS })), DELAY_MS);
   const [title, author, isbn, type, price] = JSON.parse(values) as [string, string, string, string, string];
-  return <WisherNote count={useWishersNear({ title, author, isbn, type, price })} />;
+  return <WisherNote count={useWishersNear({ title, author, isbn, type, price: Number(price) >= 0 ? price : '' })} />;
 }
