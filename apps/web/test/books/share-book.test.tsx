@@ -242,6 +242,8 @@ test('a book that is queued leaves no draft', async () => {
   await expect.poll(() => listQueue().map(({ kind }) => kind)).toEqual(['book']);
   await expect.element(title).toHaveValue('');
   await expect.poll(() => loadDraftPhotos(getDraftName())).toEqual([]);
+  // By the form, and from the queue.
+  await expect.poll(() => listCalls('POST /api/book-post')).toHaveLength(2);
   vi.restoreAllMocks();
 });
 

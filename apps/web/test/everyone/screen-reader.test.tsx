@@ -2,13 +2,14 @@ import { bookSearch } from '@wandering-books/contract/books/book-search.ts';
 import { Book, BookPage, BookSummary } from '@wandering-books/contract/books/books.ts';
 import { editions } from '@wandering-books/contract/books/editions.ts';
 import { profiles } from '@wandering-books/contract/profiles/profiles.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from '../support/fake-api.ts';
 import { main } from '../support/keyboard.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { createSample } from '../support/samples.ts';
 import { expectSpoken, listSpoken } from '../support/spoken.ts';
+import { BOOK_LOGIN_DELAY } from '../../src/lib/navigation/login-prompt.ts';
 import { toast } from '../../src/lib/toast.ts';
 import { toast as library } from 'sonner';
 
@@ -130,6 +131,11 @@ test('the fields of the profile announce how many cities and colleges are sugges
 
 test('a book announces to a guest that it is for members, with a link to the login', async () => {
   answer('GET /api/book-posts/:id', createSample(Book, { title: 'Malgudi Days', user_id: 2 }));
+  const start = globalThis.setTimeout;
+  const hold = (run: () => void, ms?: number) => (ms === BOOK_LOGIN_DELAY ? 0 : start(run, ms));
+  // The login follows, perhaps before everything was read.
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(hold as typeof setTimeout);
+  onTestFinished(() => void vi.restoreAllMocks());
   await openPage('/book/1');
   await expectSpoken(main, [
     'img "Cover of Malgudi Days"',
