@@ -14,6 +14,8 @@ import { isOn as isKeyboardAlone } from '../keyboard/keyboard-mode.ts';
 
 /** Tabbing scrolls, and axe measures only the visible half of a partly covered field. */
 const SKIPPED_RULES: NonNullable<RunOptions['rules']> = isKeyboardAlone ? { 'target-size': { enabled: false } } : {};
+/** Of a whole check, on a slow machine. */
+const TIMEOUT_MS = 60_000;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
@@ -21,13 +23,16 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * @param part selector of the part to check, for example a dialog over a page that was already checked
  */
 export async function expectAccessible(page: Page, part?: string) {
-  await expect(page.locator(BUSY)).toHaveCount(0);
+  const context = { ...(part && { include: [[part]] }), exclude: EXCLUDED };
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(finishAnimations);
-    const context = { ...(part && { include: [[part]] }), exclude: EXCLUDED };
-    const violations = await findViolations(page, context, { ...RUNS[colorScheme], rules: SKIPPED_RULES });
-    expect(describeViolations(violations), `${page.url()} in ${colorScheme}`).toEqual([]);
+    const check = async () => {
+      await expect(page.locator(BUSY)).toHaveCount(0);
+      await page.evaluate(finishAnimations);
+      return describeViolations(await findViolations(page, context, { ...RUNS[colorScheme], rules: SKIPPED_RULES }));
+    };
+    // A list may have begun to load again, and fade, during the check.
+    await expect.poll(check, { message: `${page.url()} in ${colorScheme}`, timeout: TIMEOUT_MS }).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
 }
