@@ -8,8 +8,9 @@ const silentLogger = new Logger(() => () => undefined);
 export const runJobs = (pool: Pool, handlers: JobHandlers) =>
   runOnce({ pgPool: pool, taskList: createTaskList(handlers), noHandleSignals: true, logger: silentLogger });
 
-/** Makes waiting retries due. */
-export const makeJobsDue = (pool: Pool) => pool.query('update graphile_worker._private_jobs set run_at = now()');
+/** Makes waiting jobs due, in the order in which they were added: those of one moment run in any order. */
+export const makeJobsDue = (pool: Pool) =>
+  pool.query("update graphile_worker._private_jobs set run_at = 'epoch'::timestamptz + id * interval '1 second'");
 
 export async function listWaitingJobs(pool: Pool) {
   const { rows } = await pool.query<{ task_identifier: string; attempts: number; last_error: string | null }>(

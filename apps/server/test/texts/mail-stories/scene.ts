@@ -5,6 +5,7 @@ import { runInTransaction } from '../../../src/platform/db/transaction.ts';
 import { call } from '../../app.ts';
 import { createBook, createConfirmedMember, type Member } from '../../factories.ts';
 import type { RequestsApp } from '../../requests.ts';
+import { makeJobsDue } from '../../jobs.ts';
 import { readMail } from '../../services/mailbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,7 +39,7 @@ export async function createScene(world: RequestsApp, language: LanguageCode, wo
   async function runJobs() {
     await pool.query(`delete from graphile_worker._private_jobs using graphile_worker._private_tasks as task
       where task.id = task_id and identifier = 'appointments.remind'`);
-    await pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await makeJobsDue(pool);
     await world.runJobs();
   }
 

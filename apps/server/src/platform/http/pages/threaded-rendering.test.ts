@@ -16,7 +16,7 @@ export const prepareRendering = async (own) => void (settings = own);
 export async function renderPage({ address, language, actor }, ask) {
   if (address === '/slow') for (const until = Date.now() + 600; Date.now() < until; );
   if (address === '/broken') process.exit(1);
-  if (address === '/later') setTimeout(() => { throw new Error('later'); }, 20);
+  if (address === '/later') ask('GET /api/held').then(() => setTimeout(() => { throw new Error('later'); }));
   if (address === '/refused') throw Object.assign(new Error('refused'), { status: 429, render: () => {} });
   const response = await ask('GET /api/books', { id: 7 }, { q: address });
   const html = [address, language.code, actor?.userId, settings.name, new Date().getFullYear()].join(' ');
@@ -92,7 +92,12 @@ test('a thread that dies fails its pages, and the next page starts another', asy
 
 test('a thread that fails between two pages is replaced', async () => {
   const logError = vi.spyOn(log, 'error');
-  await rendering.render({ ...view, address: '/later' }, answer);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await rendering.render({ ...view, address: '/later' }, (name, ...given) =>
+    (name === 'GET /api/held' ? held : Promise.resolve()).then(() => answer(name, ...given)),
+  );
+  release();
   await vi.waitFor(() => expect(logError).toHaveBeenCalledOnce());
   expect(await renderText('/next')).toContain('/next');
 });
