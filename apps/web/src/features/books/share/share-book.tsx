@@ -15,7 +15,7 @@ import { useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '../../../lib/api/api.ts';
 import { showFieldErrors, toastFailure } from '../../../lib/api/api-errors.ts';
-import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { useOnceKey } from '../../../lib/api/single-run.ts';
 import { loadWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { getSession } from '../../../lib/session.ts';
@@ -29,6 +29,7 @@ import { ShareHelp, useIsbnLookUp } from './share-help.tsx';
 import { getFiller } from '../form/edition-filler.ts';
 import { BookDetailsFields } from '../form/book-details-fields.tsx';
 import { findNamed, useFormLists, type Choices } from '../form/choices.ts';
+import { resolve } from '../form/book-form.rules.ts';
 import { MoreBookFields } from '../form/more-book-fields.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
@@ -92,9 +93,6 @@ function createNextFields(book: Book): BookFields {
   };
 }
 
-const loadRules = () => import('../form/book-form.rules.ts');
-const resolver = createLazyResolver(async () => (await loadRules()).resolve);
-
 type ShareBookFormProps = {
   note: (form: BookForm) => Elements;
   start: BookFields;
@@ -112,7 +110,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   const share = useShareBook(setProgress);
   const getOnceKey = useOnceKey();
   const form = useForm<BookFields, unknown, DescribedBook>({
-    resolver,
+    resolver: resolve,
     mode: 'all',
     shouldFocusError: false,
     defaultValues: start,
@@ -164,7 +162,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
       noValidate
       onSubmit={submit}
       // In case the connection breaks meanwhile.
-      onChange={() => void Promise.all([loadRules(), loadSharedBook()]).catch(() => undefined)}
+      onChange={() => void loadSharedBook().catch(() => undefined)}
       className="space-y-2 sm:space-y-6"
     >
       <ShareHelp note={lookUp.scanNote} onIsbn={lookUp.enterScanned} />
