@@ -26,7 +26,7 @@ type Act = {
   college: string | null;
 };
 
-export default function ActDialog({ open, onOpenChange, ...formProps }: Act & DialogState) {
+export function ActDialog({ open, onOpenChange, ...formProps }: Act & DialogState) {
   const { t } = useTranslation('moderation');
   const text = getActText(formProps.act, formProps.kind);
   return (

@@ -17,6 +17,9 @@ import { useForm, type FieldPath } from 'react-hook-form';
 import { resolvePasswordChange } from '../accounts/accounts.rules.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 
+export { DeleteAccount, ExportData } from './account-data/account-data.tsx';
+export { TwoStepSignIn } from './second-factor/two-step-sign-in.tsx';
+
 export function UpiForm({ upiId }: { upiId: string | null }) {
   const { t } = useTranslation('settings');
   const queries = useQueryClient();

@@ -28,7 +28,7 @@ import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
 
-export default function EditProfileForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
+export function EditProfileForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
   const { t } = useTranslation('profiles');
   const change = useUpdateProfile();
   const form = useDraftForm<ProfileFields, CheckedProfile>('profile', {
