@@ -6,8 +6,8 @@ import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
 import { call, createTestApp, PUBLIC_URL } from '../app.ts';
 import { createBook, createCity, createMember } from '../factories.ts';
 import { createBuiltWeb } from '../web.ts';
-import { recordStatements, type Statement } from '../recorded-statements.ts';
-import { findReadColumns } from '../samples/columns-read.ts';
+import { recordStatements, type Statement } from '../statements/recorded-statements.ts';
+import { findReadColumns } from '../statements/columns-read.ts';
 import type { Cache } from '../../src/platform/cache/cache.ts';
 import { CachedResponse } from '../../src/platform/cache/cached-response.ts';
 

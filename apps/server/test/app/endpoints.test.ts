@@ -6,8 +6,8 @@ import { call } from '../app.ts';
 import { endpoints, type Name, type Sample, type Samples, callSample } from '../samples/endpoint-sample.ts';
 import { createEndpointSamples, OWNERS_PLACE } from '../samples/endpoint-samples.ts';
 import { createMember, type Member } from '../factories.ts';
-import { recordStatements } from '../recorded-statements.ts';
-import { findFullScans } from '../samples/full-scans.ts';
+import { recordStatements } from '../statements/recorded-statements.ts';
+import { findFullScans } from '../statements/full-scans.ts';
 import { createToken, hashSessionToken, hashToken } from '../../src/platform/security/tokens.ts';
 import type { RequestsApp } from '../requests.ts';
 

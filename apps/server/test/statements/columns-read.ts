@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Statement } from '../recorded-statements.ts';
+import type { Statement } from './recorded-statements.ts';
 
 interface ColumnRead {
   table: string;

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Statement } from '../recorded-statements.ts';
+import type { Statement } from './recorded-statements.ts';
 
 interface PlanNode {
   'Node Type': string;
@@ -25,14 +25,10 @@ export async function findFullScans(pool: Pool, statements: readonly Statement[]
   let found = statements.filter(({ text }) => EXPLAINABLE.test(text));
   for (const rows of ROW_COUNTS) {
     const client = await pool.connect();
-    try {
-      await pretendRows(client, rows);
-      const scanning: Statement[] = [];
-      for (const statement of found) if (await scansTable(client, statement)) scanning.push(statement);
-      found = scanning;
-    } finally {
-      client.release(true);
-    }
+    await pretendRows(client, rows);
+    const plans = await Promise.all(found.map((statement) => explain(client, statement)));
+    client.release(true);
+    found = found.filter((_, at) => hasFullScan(plans[at]!));
   }
   return found.map(({ text }) => text.trim().replace(/\s+/g, ' '));
 }
@@ -46,9 +42,9 @@ const pretendRows = (client: PoolClient, rows: number) =>
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`,
   );
 
-async function scansTable(client: PoolClient, { text, values }: Statement) {
+async function explain(client: PoolClient, { text, values }: Statement) {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${text}`, values);
-  return hasFullScan(rows[0]!['QUERY PLAN'][0].Plan);
+  return rows[0]!['QUERY PLAN'][0].Plan;
 }
 
 function hasFullScan(node: PlanNode): boolean {
