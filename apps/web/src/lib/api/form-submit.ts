@@ -11,6 +11,7 @@ import {
 import type { input, output, ZodType } from 'zod';
 import { useRequireLogin } from '../navigation/login-prompt.ts';
 import { useSession } from '../session.ts';
+import { hasResolver } from '../undocumented-apis.ts';
 import { getErrorMessage, showFailure, showFieldErrors } from './api-errors.ts';
 import { useSingleRun } from './single-run.ts';
 
@@ -96,7 +97,7 @@ export function registerField<Fields extends FieldValues, Checked>(
       };
       field.ref(element);
       takeOverText();
-      if (form.control._options.resolver) element?.addEventListener('focus', preloadRules, { once: true });
+      if (hasResolver(form)) element?.addEventListener('focus', preloadRules, { once: true });
       return () => {
         takeOverText();
         field.ref(null);
