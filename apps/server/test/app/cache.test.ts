@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api, type Api } from '@wandering-books/contract/api.ts';
 import type { BookFilters } from '@wandering-books/contract/books/books.ts';
 import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
 import { call, createTestApp, PUBLIC_URL } from '../app.ts';
 import { createBook, createCity, createMember } from '../factories.ts';
 import { createBuiltWeb } from '../web.ts';
-import { findReadColumns, type Statement } from '../samples/columns-read.ts';
+import { recordStatements, type Statement } from '../statements/recorded-statements.ts';
+import { findReadColumns } from '../statements/columns-read.ts';
 import type { Cache } from '../../src/platform/cache/cache.ts';
 import { CachedResponse } from '../../src/platform/cache/cached-response.ts';
 
@@ -46,12 +46,8 @@ const cachedKeys = new Set<string>();
 const loadingCache: Cache = {
   async cached(key, load) {
     cachedKeys.add(key.split(' ')[0]!);
-    const ask = vi.spyOn(Client.prototype, 'query');
-    const { bytes } = await load().finally(() => {
-      for (const [given, values] of ask.mock.calls as unknown as [string | Statement, unknown[]?][])
-        loaded.push(typeof given === 'string' ? { text: given, values: values ?? [] } : given);
-      ask.mockRestore();
-    });
+    const takeStatements = recordStatements();
+    const { bytes } = await load().finally(() => loaded.push(...takeStatements()));
     return new CachedResponse(bytes, key);
   },
   find: async () => undefined,

@@ -31,7 +31,8 @@ const selectAccounts = (db: Db | Trx) =>
     .where('users.deleted_at', 'is', null)
     .select(['users.id', 'name', 'email', 'mobile', 'email_verified_at', 'language'])
     .select(['users.created_at', 'profile_image'])
-    .select(sql<boolean>`moderator_since is not null`.as('is_moderator'));
+    .select(sql<boolean>`moderator_since is not null`.as('is_moderator'))
+    .modifyFront(prepared);
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 

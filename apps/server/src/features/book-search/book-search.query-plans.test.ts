@@ -4,7 +4,7 @@ import { bookSorts } from '@wandering-books/contract/books/book-options.ts';
 import { BookFilters } from '@wandering-books/contract/books/books.ts';
 import { clearLists, createTestDatabase } from '../../../test/database.ts';
 import { fillLargeData } from '../../../test/large-data/fill.ts';
-import { explainQuery, LARGE_TABLES, type PlanStep } from '../../../test/query-plans.ts';
+import { explainQuery, LARGE_TABLES, type PlanStep } from '../../../test/statements/query-plans.ts';
 import { getSizes } from '../../../test/large-data/sizes.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { seedReferenceData } from '../../seeds/reference.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clearLists, createTestDatabase } from '../../../test/database.ts';
 import { fillLargeData } from '../../../test/large-data/fill.ts';
 import { getSizes } from '../../../test/large-data/sizes.ts';
-import { explainQuery } from '../../../test/query-plans.ts';
+import { explainQuery } from '../../../test/statements/query-plans.ts';
 import type { Deps } from '../../deps.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { seedReferenceData } from '../../seeds/reference.ts';

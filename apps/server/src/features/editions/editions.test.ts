@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createBook, createMember, type Member } from '../../../test/factories.ts';
-import { explainQuery } from '../../../test/query-plans.ts';
+import { explainQuery } from '../../../test/statements/query-plans.ts';
 import { selectSharedEditions } from './editions.queries.ts';
 import { indexNewWords } from '../book-search/sounds/sounds.usecases.ts';
 

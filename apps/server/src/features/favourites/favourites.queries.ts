@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/tables.ts';
+import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { countRows, listValues, readInPages } from '../../platform/db/query-results.ts';
 
@@ -28,17 +29,16 @@ export const deleteFavourite = (trx: Trx, userId: number, bookId: number) =>
 export const forgetFavouriteBook = (trx: Trx, bookId: number) =>
   trx.deleteFrom('favourites').where('book_id', '=', bookId).execute();
 
-/** In both directions: the user's favourites, and favourites of the user's books. */
-export const deleteFavouritesOfMember = (trx: Trx, userId: number) =>
-  trx
+/** The member's favourites, and those of others for the member's books; one statement for both would read all. */
+export async function deleteFavouritesOfMember(trx: Trx, userId: number) {
+  await trx.deleteFrom('favourites').where('user_id', '=', userId).execute();
+  await trx
     .deleteFrom('favourites')
-    .where((eb) =>
-      eb.or([
-        eb('user_id', '=', userId),
-        eb('book_id', 'in', eb.selectFrom('books').where('books.user_id', '=', userId).select('books.id')),
-      ]),
-    )
+    .using('books')
+    .whereRef('books.id', '=', 'book_id')
+    .where('books.user_id', '=', userId)
     .execute();
+}
 
 const selectFavourites = (db: Db, userId: number) =>
   db
@@ -56,7 +56,11 @@ const selectLiked = (db: Db, { userId, blockedUserIds }: Reader) =>
     );
 
 const selectNewestFirst = (db: Db, reader: Reader) =>
-  selectLiked(db, reader).orderBy('favourites.created_at', 'desc').orderBy('book_id', 'desc').select('book_id');
+  selectLiked(db, reader)
+    .orderBy('favourites.created_at', 'desc')
+    .orderBy('book_id', 'desc')
+    .select('book_id')
+    .modifyFront(prepared);
 
 export const listFavouriteIds = (db: Db, reader: Reader) => listValues(selectNewestFirst(db, reader), 'book_id');
 

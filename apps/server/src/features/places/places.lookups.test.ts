@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { call, createTestApp } from '../../../test/app.ts';
-import { explainQuery } from '../../../test/query-plans.ts';
+import { explainQuery } from '../../../test/statements/query-plans.ts';
 import { buildSchoolSearch, selectTownNear, selectTownsByName } from './places.queries.ts';
 
 const { app, db, pool, close } = await createTestApp();

@@ -1,5 +1,6 @@
 import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 import { type Insertable, sql } from 'kysely';
+import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import { changesRow, hasRow } from '../../../platform/db/query-results.ts';
 import { MAX_ATTEMPTS_PER_CHALLENGE } from '../second-factor/second-factor.rules.ts';
 
@@ -42,7 +43,8 @@ export const isLoginNetworkKnown = (db: Db, email: string, network: string, sinc
       .where('users.deleted_at', 'is', null)
       .where('network', '=', network)
       .where('last_used_at', '>', since)
-      .select('login_networks.user_id'),
+      .select('login_networks.user_id')
+      .modifyFront(prepared),
   );
 
 export const deleteLoginNetworks = (trx: Trx, userId: number) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
+import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import { listValues, readColumn, readValue } from '../../../platform/db/query-results.ts';
 
 /** Whether two requests in a row ended because this member, whose move it was, did nothing. */
@@ -41,7 +42,7 @@ const selectShelf = (db: Db, ownerId: number, isPaused: boolean) =>
     .where(isPaused ? sql<boolean>`gone_as = 'paused' and deleted_at is null` : sql<boolean>`listed`);
 
 export async function countBooks(db: Db, ownerId: number, isPaused: boolean) {
-  const shelf = selectShelf(db, ownerId, isPaused).select(({ fn }) => fn.countAll<number>().as('count'));
+  const shelf = selectShelf(db, ownerId, isPaused).select(({ fn }) => fn.countAll<number>().as('count')).modifyFront(prepared);
   return (await shelf.executeTakeFirstOrThrow()).count;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';
-import { explainQuery } from '../../../../test/query-plans.ts';
+import { explainQuery } from '../../../../test/statements/query-plans.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
 import { selectFactCounts } from './facts.queries.ts';
 

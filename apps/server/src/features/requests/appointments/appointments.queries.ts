@@ -3,7 +3,7 @@ import type { Slot } from '@wandering-books/contract/appointments/appointments.t
 import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 import { changesRow, readColumn, readInPages } from '../../../platform/db/query-results.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
-import { deleteMeetingEventsOfMember } from '../events/events.queries.ts';
+import { deleteMeetingEventsOfMember, isParty } from '../events/events.queries.ts';
 import { deleteFeed } from '../../accounts/calendar-feeds/calendar-feeds.queries.ts';
 
 const openStatuses = toLiterals(['proposed', 'accepted']);
@@ -11,7 +11,6 @@ const openStatuses = toLiterals(['proposed', 'accepted']);
 const selectWithParties = (db: Db | Trx) =>
   db.selectFrom('appointments').innerJoin('requests', 'requests.id', 'request_id');
 
-const isParty = (userId: number) => sql<boolean>`${userId}::integer in (sender_id, receiver_id)`;
 const selectOther = (userId: number) => sql<number>`sender_id + receiver_id - ${userId}::integer`.as('other_id');
 
 const selectOwn = (db: Db | Trx, userId: number) => selectWithParties(db).where(isParty(userId));

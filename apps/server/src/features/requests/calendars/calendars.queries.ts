@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
+import { isParty } from '../events/events.queries.ts';
 
 /** The latest row of each calendar entry of a member that had an agreed time. */
 const selectMeetings = (db: Db, userId: number) =>
@@ -11,7 +12,7 @@ const selectMeetings = (db: Db, userId: number) =>
     .innerJoin('users as other', (join) =>
       join.on((eb) => eb('other.id', 'in', [eb.ref('sender_id'), eb.ref('receiver_id')]).and('other.id', '<>', userId)),
     )
-    .where(sql<boolean>`${userId}::integer in (sender_id, receiver_id)`)
+    .where(isParty(userId))
     .where('appointments.status', '<>', 'replaced')
     .where('starts_at', 'is not', null)
     .select(['uid', 'sequence', 'appointments.status', 'starts_at', 'place', 'note', 'appointments.updated_at'])

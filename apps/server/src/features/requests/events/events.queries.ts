@@ -38,6 +38,9 @@ export const eventsAsJson = sql<RequestEvent[]>`(
     left join books on books.id = (data ->> 'exchange_book_id')::integer
   ) as event)`;
 
+/** Bound values on the left, as in `$1 in (sender_id, receiver_id)`, would read every request. */
+export const isParty = (userId: number) => sql<boolean>`(sender_id = ${userId} or receiver_id = ${userId})`;
+
 /** For the export of data: all, with the names of their actors. */
 export const namedEventsAsJson = sql<object[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -51,6 +54,6 @@ export const deleteMeetingEventsOfMember = (trx: Trx, userId: number) =>
     .deleteFrom('request_events')
     .using('requests')
     .whereRef('requests.id', '=', 'request_id')
-    .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
+    .where(isParty(userId))
     .where(sql<boolean>`starts_with(kind, 'meeting_')`)
     .execute();

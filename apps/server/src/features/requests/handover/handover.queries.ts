@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/tables.ts';
+import { isParty } from '../events/events.queries.ts';
 
 /** Every accepted request has one. */
 export const getCode = (db: Db, requestId: number) =>
@@ -10,7 +11,7 @@ export const findPayable = (db: Db, id: number, userId: number) =>
     .innerJoin('users as owner', 'owner.id', 'receiver_id')
     .innerJoin('books', 'books.id', 'book_id')
     .where('requests.id', '=', id)
-    .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
+    .where(isParty(userId))
     .select(['sender_id', 'receiver_id', 'requests.status', 'rent_price', 'rent_length', 'buy_price'])
     .select(['owner.name', 'owner.upi_id', 'books.title'])
     .executeTakeFirst();

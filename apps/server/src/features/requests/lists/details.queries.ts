@@ -5,7 +5,7 @@ import { prepared } from '../../../platform/db/connections/prepared-statements.t
 import type { RatingSummary } from '@wandering-books/contract/profiles/ratings.ts';
 import type { CounterOffer, RequestBook } from '@wandering-books/contract/requests/counter-offers.ts';
 import type { CounterAnswer } from '../terms/counter-offers.rules.ts';
-import { eventsAsJson, namedEventsAsJson } from '../events/events.queries.ts';
+import { eventsAsJson, isParty, namedEventsAsJson } from '../events/events.queries.ts';
 import { appointmentAsJson, noShowAsJson } from '../terms/appointments.json.queries.ts';
 import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';
 import { selectStamp } from '../../passports/passports.queries.ts';
@@ -195,8 +195,7 @@ const offersOfRequest = sql<object[]>`(
 export type RequestQuery = SelectQueryBuilder<Database, 'requests', object>;
 
 export const selectRequests = (db: Db | Trx): RequestQuery => db.selectFrom('requests');
-export const selectRequestsOf = (db: Db | Trx, userId: number) =>
-  selectRequests(db).where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]));
+export const selectRequestsOf = (db: Db | Trx, userId: number) => selectRequests(db).where(isParty(userId));
 
 export type Moment = 'created_at' | 'updated_at' | 'moved_at';
 

@@ -4,7 +4,7 @@ import type { NewRequest, RequestStatus } from '@wandering-books/contract/reques
 import { toLiterals, isOneOf } from '../../../platform/db/sql-expressions.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
-import { recordEvent } from '../events/events.queries.ts';
+import { isParty, recordEvent } from '../events/events.queries.ts';
 import type { NewRequestEvent } from '../events/events.rules.ts';
 import { buildStepTimes } from './expiry.rules.ts';
 import { openStatuses, waitingStatuses } from './requests.rules.ts';
@@ -83,7 +83,7 @@ export const findRequest = (db: Db, id: number, userId: number) =>
   db
     .selectFrom('requests')
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
+    .where(isParty(userId))
     .select(requestFields)
     .modifyFront(prepared)
     .executeTakeFirst();
@@ -91,7 +91,7 @@ export const findRequest = (db: Db, id: number, userId: number) =>
 export const listOpenRequests = (trx: Trx, userId: number) =>
   trx
     .selectFrom('requests')
-    .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
+    .where(isParty(userId))
     .where('status', 'in', toLiterals(openStatuses))
     .orderBy('id')
     .select(requestFields)

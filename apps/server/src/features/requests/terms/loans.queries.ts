@@ -2,6 +2,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import { loanTypes } from '@wandering-books/contract/requests/request-types.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
 import type { Database, Trx } from '../../../platform/db/tables.ts';
+import { isParty } from '../events/events.queries.ts';
 
 type Loan = Selectable<Database['loans']>;
 type Moment = 'deposit_given_at';
@@ -42,9 +43,4 @@ export const setRentLength = (trx: Trx, requestId: number, rent_length: number |
   trx.updateTable('requests').set({ rent_length }).where('id', '=', requestId).execute();
 
 export const deleteLoansOfMember = (trx: Trx, userId: number) =>
-  trx
-    .deleteFrom('loans')
-    .using('requests')
-    .whereRef('requests.id', '=', 'request_id')
-    .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
-    .execute();
+  trx.deleteFrom('loans').using('requests').whereRef('requests.id', '=', 'request_id').where(isParty(userId)).execute();

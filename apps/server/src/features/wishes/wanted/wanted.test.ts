@@ -12,7 +12,7 @@ import {
 } from '../../../../test/factories.ts';
 import { createModerator, createReport } from '../../../../test/moderation.ts';
 import { openPageHead } from '../../../../test/page-head.ts';
-import { explainQuery } from '../../../../test/query-plans.ts';
+import { explainQuery } from '../../../../test/statements/query-plans.ts';
 import { createRequestsApp, listRequestNews } from '../../../../test/requests.ts';
 import { createBuiltWeb } from '../../../../test/web.ts';
 import { selectNotices } from './wanted.queries.ts';

@@ -1,9 +1,5 @@
 import type { Pool } from 'pg';
-
-export interface Statement {
-  text: string;
-  values?: unknown[];
-}
+import type { Statement } from './recorded-statements.ts';
 
 interface ColumnRead {
   table: string;
