@@ -28,8 +28,10 @@ export const LARGE_TABLES = new Set(
   'books works users profiles cities colleges book_words word_sounds facet_words'.split(' '),
 );
 
+type Query = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
 /** Executes a query and returns the steps of its plan. */
-export async function explainQuery(pool: Pool, { sql, parameters }: CompiledQuery): Promise<PlanStep[]> {
+export async function explainQuery(pool: Pool, { sql, parameters }: Query): Promise<PlanStep[]> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     `explain (analyze, buffers, timing off, format json) ${sql}`,
     parameters as unknown[],

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../../test/app.ts';
 import { createConfirmedMember, type Member } from '../../../../test/factories.ts';
 import { makeJobsDue } from '../../../../test/jobs.ts';
+import { explainQuery } from '../../../../test/statements/query-plans.ts';
+import { recordStatements } from '../../../../test/statements/recorded-statements.ts';
 
 const world = await createTestApp({}, { receivesMails: true });
 const { app, db } = world;
@@ -140,4 +143,25 @@ describe('a message that is unread for two hours', () => {
       .execute();
     expect(await readMails()).toEqual([]);
   });
+});
+
+test('messages that are read cost nothing', async () => {
+  const { id: otherId } = await createConfirmedMember(world, 'Meera');
+  const { data } = await call(app, 'POST /api/conversations', { token: asha.token, body: { user_id: otherId } });
+  await sql`
+    insert into messages (conversation_id, seq, sender_id, body)
+    select case when seq <= 10000 then ${id}::integer else ${data.id}::integer end, seq, ${asha.id}, 'Hello'
+    from generate_series(1, 50000) as seq`.execute(db);
+  await sql`
+    update conversations set last_seq = 10000, user_one_read_seq = 10000, user_two_read_seq = 10000
+    where id = ${id}`.execute(db);
+  await sql`analyze messages, conversations`.execute(db);
+  await send('Are you there?', 3);
+  const takeStatements = recordStatements();
+  expect(await readMails()).toHaveLength(1);
+  const reading = takeStatements().filter(({ text }) => /^select .* from "messages"/.test(text));
+  const plans = await Promise.all(
+    reading.map(({ text, values = [] }) => explainQuery(world.pool, { sql: text, parameters: values })),
+  );
+  expect(plans.map(([whole]) => whole!.blocks < 100)).toEqual([true, true]);
 });

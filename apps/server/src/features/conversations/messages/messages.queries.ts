@@ -203,7 +203,11 @@ const selectUnread = (db: Db, userId: number, conversationId: number) =>
     .where(isParticipant(userId))
     .where('conversations.archived', '=', false)
     .where('messages.sender_id', '<>', userId)
-    .where('messages.seq', '>', selectReadSeq(userId))
+    .where('messages.conversation_id', '=', conversationId)
+    // As a subquery it is read first, so that an index finds the messages after it.
+    .where('messages.seq', '>', (eb) =>
+      eb.selectFrom('conversations').where('id', '=', conversationId).select(selectReadSeq(userId).as('read_seq')),
+    )
     .where('sender.suspended_at', 'is', null)
     .where('sender.deleted_at', 'is', null)
     .where('reader.suspended_at', 'is', null);
