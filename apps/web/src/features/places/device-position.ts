@@ -115,16 +115,20 @@ export function useReaderPlace({ isAutomatic = true } = {}): ReaderPlace {
     const before = choices;
     try {
       const position = await getDevicePosition();
-      if (choices !== before) return void setOutcome(undefined);
-      storePlace(position);
-      setPlace(position);
-      setOutcome('found');
-      return position;
+      if (choices === before) {
+        storePlace(position);
+        setPlace(position);
+        setOutcome('found');
+        return position;
+      }
     } catch (error) {
-      if (choices !== before) return void setOutcome(undefined);
-      if (isPermissionDenied(error)) withdrawPlace();
-      setOutcome(isPermissionDenied(error) ? 'denied' : 'unavailable');
+      if (choices === before) {
+        if (isPermissionDenied(error)) withdrawPlace();
+        setOutcome(isPermissionDenied(error) ? 'denied' : 'unavailable');
+        return undefined;
+      }
     }
+    setOutcome(undefined);
   }, []);
 
   useEffect(() => {
