@@ -1,7 +1,7 @@
 import { api } from '@wandering-books/contract/api.ts';
 import { Edition } from '@wandering-books/contract/books/editions.ts';
 import { Named } from '@wandering-books/contract/fields.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answerChoices, createBookPage } from '../support/books.ts';
@@ -82,6 +82,24 @@ test('a member without a place is asked where the first book is, once', async ()
   await page.getByRole('button', { name: 'Change place' }).click();
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect.element(question.getByText('Type your pincode or the first letters of your city')).toBeVisible();
+});
+
+test('a town that is chosen while the device looks for its position stays', async () => {
+  answer('GET /api/towns', { towns: [bengaluru] });
+  answerOwnProfile();
+  const getPosition = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(() => {});
+  onTestFinished(() => getPosition.mockRestore());
+  await openPage('/give-book', { member: asha });
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  answer('PUT /api/user', createSample(api['PUT /api/user'].answer, answerOwnProfile({ city: bengaluru.city })));
+  await field.fill('beng');
+  await suggestion.click();
+  await expect.element(page.getByText('Your books show in Bengaluru.')).toBeVisible();
+  getPosition.mock.lastCall![0]({ coords: { latitude: 28.61, longitude: 77.21 } } as never);
+  await page.getByRole('button', { name: 'Change place' }).click();
+  await expect.element(page.getByRole('button', { name: 'Use my location' })).toBeVisible();
+  expect(localStorage.getItem('user_location')).toContain('Bengaluru');
+  expect(listCalls('PUT /api/user/location')).toEqual([]);
 });
 
 test('a phone shows the form within 1,900 px, filled in and for a member without a place', async () => {

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import { drawBackCover } from '../support/back-cover.ts';
 import { answerChoices, showMoreDetails } from '../support/books.ts';
-import { answer, breakOff } from '../support/fake-api.ts';
+import { answer, awaitAnswers, breakOff, hold, listCalls } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { createSample } from '../support/samples.ts';
 
@@ -67,6 +67,22 @@ test('known details are filled in and marked, and typed values are kept', async 
     .element(page.getByText('We could not look up the book. Please enter the title and author.'))
     .toBeVisible();
   await expect.element(title).toHaveValue('The Guide, signed');
+});
+
+test('an earlier ISBN that is looked up later fills in nothing', async () => {
+  await openForm();
+  showMoreDetails();
+  const release = hold('GET /api/editions/:isbn', { data: GUIDE });
+  await isbn.fill(ISBN);
+  await expect.poll(() => listCalls('GET /api/editions/:isbn')).toHaveLength(1);
+  answer('GET /api/editions/:isbn', { data: null });
+  await isbn.fill(UNKNOWN);
+  await expect.element(page.getByText('We do not know this ISBN yet.')).toBeVisible();
+  release();
+  await awaitAnswers();
+  await author.fill('Arthur Prior');
+  await expect.element(page.getByText('We do not know this ISBN yet.')).toBeVisible();
+  await expect.element(title).toHaveValue('');
 });
 
 test('titles and authors are suggested while typing', async () => {

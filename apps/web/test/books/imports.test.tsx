@@ -177,7 +177,7 @@ test('drafts are shared together, and failures are listed by book and kept', asy
   answerChoices();
   answerSharing();
   answerList({ state: 'done', done: 5, drafts: 2 });
-  answer('POST /api/imports/:id/shared', { ...LIST, state: 'done' });
+  refuse('POST /api/imports/:id/shared', 'imports.not_found');
   await openPage('/give-book/shelf?import=4', { member: asha });
   await button('Share them together').click();
   await expect.element(page.getByRole('heading', { name: 'Scan a Shelf' })).toBeVisible();
@@ -189,10 +189,14 @@ test('drafts are shared together, and failures are listed by book and kept', asy
   await page.getByLabelText('Category, if not known').selectOptions('Fiction');
   await page.getByLabelText('Language, if not known').selectOptions('English');
   await button('Post all').click();
+  await expect.element(page.getByText('Refused: imports.not_found')).toBeVisible();
+  answer('POST /api/imports/:id/shared', { ...LIST, state: 'done' });
+  await page.getByRole('button', { name: /^Try 2 books again/ }).click();
   await expect.element(page.getByText('1 book is live.')).toBeVisible();
   await expect.element(page.getByText('Please enter the author.')).toBeVisible();
-  expect(listCalls('POST /api/book-post').map(({ body }) => [body.title, body.type, body.price])).toEqual([
-    ['The Serpent and the Rope', 'sell', 80],
-  ]);
-  expect(listCalls('POST /api/imports/:id/shared').map(({ body }) => body.row)).toEqual([2]);
+  const sent = listCalls('POST /api/book-post');
+  const book = ['The Serpent and the Rope', 'sell', 80];
+  expect(sent.map(({ body }) => [body.title, body.type, body.price])).toEqual([book, book]);
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  expect(listCalls('POST /api/imports/:id/shared').map(({ body }) => body.row)).toEqual([2, 2]);
 });

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@wandering-books/contract/books/book-search.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createBookPage } from '../support/books.ts';
@@ -65,6 +65,19 @@ test('the books are searched while typing', async () => {
   await expect.poll(readAddress).toBe('/books?q=gitanjali');
   await expect.element(page.getByRole('article')).toHaveTextContent('Gitanjali');
   expect(listCalls(SEARCH)).toHaveLength(1);
+});
+
+test('letters that are typed while the address follows stay', async () => {
+  await openBooks();
+  const push = vi.spyOn(history, 'pushState');
+  onTestFinished(() => push.mockRestore());
+  push.mockImplementationOnce(function (...entry) {
+    History.prototype.pushState.apply(history, entry);
+    document.execCommand('insertText', false, 'an');
+  });
+  await box.fill('god');
+  await expect.poll(readAddress).toBe('/books?q=godan');
+  await expect.element(box).toHaveValue('godan');
 });
 
 test('titles in any script, authors and places are suggested while typing', async () => {

@@ -82,9 +82,13 @@ test('a list that was on its way while a chat was read does not make its message
   await sendEvent(getUserChannel(asha.id), 'ConversationOpened', { conversation_id: 8 });
   await expect.poll(() => listCalls(LIST)).toHaveLength(2);
   answer(LIST, [createConversation({ messages: chat.list, unread_count: 0 })]);
+  const confirm = hold('POST /api/conversations/:id/mark-read', { message: 'Read' });
   await entry.click();
   await expect.poll(() => listCalls('POST /api/conversations/:id/mark-read')).toHaveLength(1);
+  await expect.element(messagesButton).toHaveAccessibleName('Messages');
   release();
+  await expect.element(messagesButton).toHaveAccessibleName(/1/);
+  confirm();
   await expect.poll(() => listCalls(LIST)).toHaveLength(3);
   await closeChat();
   await expect.element(messagesButton).toHaveAccessibleName('Messages');

@@ -116,6 +116,15 @@ test('the rating follows on the page of the book too, whose state arrives later'
   await expect.element(page.getByRole('dialog', { name: 'Rate Ravi Deshpande' })).toBeVisible();
 });
 
+test('the code of a rented book goes with the hand-over', async () => {
+  answer('GET /api/requests/:id/handover-code', { code: '4071' });
+  const requests = await open({ type: 'rent' });
+  await expect.element(code).toBeVisible();
+  change(requests, { handed_over_at: '2026-11-20T06:30:00.000Z' })({ params: requests[0]! });
+  await announceNews();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('a rented book comes back with the code of its reader', async () => {
   const rented = { type: 'rent', handed_over_at: '2026-11-20T06:30:00.000Z' } as const;
   answer('GET /api/requests/:id/handover-code', { code: '4071' });

@@ -261,6 +261,10 @@ test('news of a request is shown until the page is left', async () => {
   await expect.element(findCard('The Dark Room')).toHaveTextContent('Request cancelled');
   await expect.element(findCard('The Dark Room').getByText('From:')).toBeVisible();
   await expect.element(findCard('The Dark Room').getByRole('link', { name: 'Ravi Deshpande' })).toBeVisible();
+  news.push(createRequest('Kim', { status: 'cancelled', deal: { ...deal, actions: [] } }));
+  await announceNews();
+  await expect.poll(() => listCalls('POST /api/notifications/seen')).toHaveLength(2);
+  for (const title of ['Kim', 'The Dark Room']) await expect.element(findCard(title)).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).first().click();
   await bell.click();
   await panel.getByRole('link', { name: 'See all requests' }).click();

@@ -156,26 +156,17 @@ describe('POST /api/login', () => {
     expect(Object.keys(error.errors ?? {})).toEqual(['email']);
   });
 
-  test('is limited to ten attempts, for that email and address only', async () => {
+  test('is limited to ten attempts, for that email in any case and address only', async () => {
     const strict = await createTestApp({ limits: createRateLimits(1) });
     const member = await registerMember(strict.app);
-    const guess = (address: string, password = 'a wrong guess') =>
-      call(strict.app, 'POST /api/login', { body: { email: member.email, password }, address });
-    for (let i = 0; i < 10; i++) expect((await guess('10.0.0.1')).status).toBe(401);
+    const guess = (address: string, password = 'a wrong guess', email = member.email) =>
+      call(strict.app, 'POST /api/login', { body: { email, password }, address });
+    const emails = [member.email, member.email.toUpperCase()];
+    for (let i = 0; i < 10; i++) expect((await guess('10.0.0.1', undefined, emails[i % 2])).status).toBe(401);
     const refused = await guess('10.0.0.1', member.password);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await guess('10.0.0.2', member.password)).status).toBe(200);
-    await strict.close();
-  });
-
-  test('counts attempts for an email in any case together', async () => {
-    const strict = await createTestApp({ limits: createRateLimits(1) });
-    const guess = (email: string) =>
-      call(strict.app, 'POST /api/login', { body: { email, password: 'a wrong guess' }, address: '10.0.0.1' });
-    for (let i = 0; i < 5; i++)
-      for (const email of ['ASHA@Example.org', 'asha@example.org']) expect((await guess(email)).status).toBe(401);
-    expect((await guess('Asha@example.ORG')).status).toBe(429);
     await strict.close();
   });
 });

@@ -85,8 +85,10 @@ describe('POST /api/conversations', () => {
     expect((await openAbout(book.id)).data.about_book).toEqual(about);
     expect((await list(asha)).data[0]!.about_book).toEqual(about);
     expect((await open(ravi, asha.id)).data.about_book).toEqual(about);
-    await world.db.updateTable('books').set({ deleted_at: new Date() }).where('id', '=', book.id).execute();
-    expect((await list(asha)).data[0]!.about_book).toBeNull();
+    for (const gone of [{ hidden_at: new Date() }, { hidden_at: null, deleted_at: new Date() }]) {
+      await world.db.updateTable('books').set(gone).where('id', '=', book.id).execute();
+      expect((await list(asha)).data[0]!.about_book).toBeNull();
+    }
   });
 
   test('includes the latest twenty messages, newest first', async () => {

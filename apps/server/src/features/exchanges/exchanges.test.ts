@@ -1,10 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createBook, createConfirmedMember, type Member } from '../../../test/factories.ts';
 import { countWaitingForLocks } from '../../../test/locks.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { createToken } from '../../platform/security/tokens.ts';
 import { endExchanges } from './exchanges.notifications.usecases.ts';
+import { proposeExchange } from './exchanges.usecases.ts';
 
 const world = await createRequestsApp({}, { receivesMails: true });
 const { app, ask, bookNow, db, deps, move, passDays, passTo, runJobs, takeTold } = world;
@@ -167,8 +168,30 @@ describe('a proposal', () => {
     expect(await listRequests(id)).toHaveLength(1);
   });
 
+  test('is not made for a book that either has dismissed', async () => {
+    const { id: book_id } = await offer(ravi, asha);
+    const { data } = await call(app, 'GET /api/wishes', { token: asha.token });
+    await call(app, 'POST /api/wishes/:id/dismiss', {
+      ...{ token: asha.token, params: { id: data.data[0]!.id } },
+      body: { book_id },
+    });
+    await offer(asha, ravi);
+    await proposeExchange(deps, asha.id);
+    expect(await list(asha)).toEqual([]);
+  });
+
+  test('is mailed to a member also when the other has got too many mails', async () => {
+    const { countExcess } = deps.limits;
+    onTestFinished(() => void (deps.limits.countExcess = countExcess));
+    deps.limits.countExcess = async (_rule, key) => (key === `${asha.id} ${ravi.id}` ? 1 : 0);
+    await createPair();
+    expect(takeMails().map(({ to }) => to)).toEqual([asha.email]);
+  });
+
   test('is made once for the same books, and once at a time for a member', async () => {
     const { id } = await createPair();
+    await offer(meera, ravi);
+    await offer(ravi, meera);
     await offer(meera, asha);
     await offer(asha, meera);
     expect(await list(meera)).toEqual([]);
@@ -181,6 +204,7 @@ describe('a proposal', () => {
     await answer(meera, (await list(meera))[0]!.id, 'decline');
     await runJobs();
     expect((await list(asha)).map(({ status }) => status)).toEqual(['ended', 'ended']);
+    expect((await list(ravi))[0]).toMatchObject({ status: 'open', other: { id: meera.id } });
   });
 
   test('that is declined notifies the other member, until they have seen it', async () => {

@@ -64,6 +64,18 @@ describe('a job', () => {
     ]);
   });
 
+  it('replaces a waiting one with its key, and runs at the time of that', async () => {
+    for (const [text, delaySeconds] of [
+      ['earlier', 0],
+      ['later', 60],
+    ] as const)
+      await runInTransaction(database.db, (trx) =>
+        enqueue(trx, 'mail.forget_old', { text }, { key: 'one', delaySeconds }),
+      );
+    await runJobs(database.pool, handlers);
+    expect(done).toMatchObject([{ payload: { text: 'later' } }]);
+  });
+
   it('is retried with a delay and the same id when it fails', async () => {
     failures = 1;
     await enqueueJob({});

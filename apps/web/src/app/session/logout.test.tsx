@@ -37,11 +37,14 @@ function getLogout() {
 test.each([
   ['reached', () => Promise.resolve(Response.json({ message: 'Logged out' }))],
   ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['silent', () => new Promise<never>(() => {})],
 ])('removes all data of the member from the device while the server is %s', async (_server, answer) => {
   vi.stubGlobal('fetch', answer);
   await enqueue('message', { conversation: 3, message: 'not sent' }, 'an id');
   expect(await readQueue({ member: 7, kind: 'message' })).toHaveLength(1);
-  await getLogout()();
+  const leaving = getLogout()();
+  await vi.advanceTimersByTimeAsync(5000);
+  await leaving;
   expect(Object.keys(storage)).toEqual(['theme']);
   await vi.waitFor(async () => expect(await readQueue({ member: 7, kind: 'message' })).toEqual([]), 20_000);
 });

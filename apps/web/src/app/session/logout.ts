@@ -14,13 +14,16 @@ import { clearSharedItem } from '../../lib/device/shared-item.ts';
 import { clearQueue, clearQueuesOfOthers } from '../../lib/offline-queue/queue.ts';
 
 const REDIRECT_DELAY_MS = 300;
+/** A connection may be lost without a sign. */
+const MAX_WAIT_MS = 5000;
 
 /** Signs out on the server if it is reachable, and on this device in any case, then navigates home. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     setLeaving(true);
-    await api('POST /api/logout').catch(() => undefined);
+    const waited = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+    await Promise.race([api('POST /api/logout').catch(() => undefined), waited]);
     clearMember();
     // The button unmounts with the session, so the timer must not belong to it.
     setTimeout(() => {

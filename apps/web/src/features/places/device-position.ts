@@ -23,8 +23,13 @@ export function storePlace(place: Place, now = Date.now()) {
   writeStored(GRANTED, 'true');
 }
 
-export const storeTown = ({ latitude, longitude, city }: Town) =>
+/** Counts choices, so that a position of the device that arrives later does not replace one. */
+let choices = 0;
+
+export function storeTown({ latitude, longitude, city }: Town) {
+  choices += 1;
   storeObject(PLACE, { latitude, longitude, city: city.name });
+}
 
 export function findStoredCity(): string | undefined {
   const { city } = readStoredObject(PLACE);
@@ -32,6 +37,7 @@ export function findStoredCity(): string | undefined {
 }
 
 export function clearPlace() {
+  choices += 1;
   writeStored(PLACE, null);
   writeStored(GRANTED, null);
 }
@@ -106,16 +112,23 @@ export function useReaderPlace({ isAutomatic = true } = {}): ReaderPlace {
 
   const ask = useCallback(async () => {
     setOutcome('asking');
+    const before = choices;
     try {
       const position = await getDevicePosition();
-      storePlace(position);
-      setPlace(position);
-      setOutcome('found');
-      return position;
+      if (choices === before) {
+        storePlace(position);
+        setPlace(position);
+        setOutcome('found');
+        return position;
+      }
     } catch (error) {
-      if (isPermissionDenied(error)) withdrawPlace();
-      setOutcome(isPermissionDenied(error) ? 'denied' : 'unavailable');
+      if (choices === before) {
+        if (isPermissionDenied(error)) withdrawPlace();
+        setOutcome(isPermissionDenied(error) ? 'denied' : 'unavailable');
+        return undefined;
+      }
     }
+    setOutcome(undefined);
   }, []);
 
   useEffect(() => {

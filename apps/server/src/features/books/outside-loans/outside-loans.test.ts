@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createConfirmedMember, createMember, type Member } from '../../../../test/factories.ts';
+import { listWaitingJobs } from '../../../../test/jobs.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
 import { sendOutsideReminder } from './outside-loans.usecases.ts';
 
@@ -56,6 +57,14 @@ describe('a book lent outside the community', () => {
     expect((await lend(asha, book, { borrower: 'Kavita' })).data).toEqual({
       loan: { borrower: 'Kavita', due_on: null },
     });
+  });
+
+  test('is noted anew for the same day with one reminder', async () => {
+    const book = await bookOf(asha);
+    await lend(asha, book);
+    const planned = await listWaitingJobs(world.pool);
+    await lend(asha, book, { borrower: 'Suresh Kumar', due_on: '2026-03-09' });
+    expect(await listWaitingJobs(world.pool)).toHaveLength(planned.length);
   });
 
   test.each([

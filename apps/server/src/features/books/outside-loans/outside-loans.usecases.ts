@@ -40,7 +40,8 @@ export const lendOutside = (deps: Deps, actor: Actor, bookId: number, input: New
     await queries.setAvailable(trx, bookId, false, now);
     if (!due_on) return;
     const delaySeconds = (getMomentInIndia(due_on, '09:00').getTime() - now.getTime()) / 1000;
-    await deps.enqueue(trx, 'books.remind_outside', { bookId, day: due_on }, { delaySeconds });
+    const key = `outside-${bookId}-${due_on}`;
+    await deps.enqueue(trx, 'books.remind_outside', { bookId, day: due_on }, { delaySeconds, key });
   });
 
 export const endOutsideLoan = (deps: Deps, actor: Actor, bookId: number) =>

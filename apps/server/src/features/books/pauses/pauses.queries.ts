@@ -42,7 +42,9 @@ const selectShelf = (db: Db, ownerId: number, isPaused: boolean) =>
     .where(isPaused ? sql<boolean>`gone_as = 'paused' and deleted_at is null` : sql<boolean>`listed`);
 
 export async function countBooks(db: Db, ownerId: number, isPaused: boolean) {
-  const shelf = selectShelf(db, ownerId, isPaused).select(({ fn }) => fn.countAll<number>().as('count')).modifyFront(prepared);
+  const shelf = selectShelf(db, ownerId, isPaused)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .modifyFront(prepared);
   return (await shelf.executeTakeFirstOrThrow()).count;
 }
 

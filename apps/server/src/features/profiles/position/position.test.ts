@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../../test/app.ts';
 import { createBook, createCity, createMember, type Member } from '../../../../test/factories.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limits/rate-limits.ts';
-import { createRateLimits, limitRules } from '../../../rate-limits.ts';
+import { limitRules } from '../../../rate-limits.ts';
 import { calculateDistanceKm, type Coordinates } from '../../../platform/geography/great-circle.ts';
 import { version } from '../../book-search/orders/selection.queries.ts';
 
@@ -141,15 +141,6 @@ describe('DELETE /api/user/location', () => {
     await call(app, 'DELETE /api/user', { token: asha.token, body: { password: asha.password } });
     expect(await db.selectFrom('settled_places').where('user_id', '=', asha.id).selectAll().execute()).toEqual([]);
   });
-});
-
-it('is limited to sixty times an hour', async () => {
-  const strict = await createTestApp({ limits: createRateLimits(1) });
-  const member = await createMember(strict.db);
-  const tell = () => call(strict.app, 'PUT /api/user/location', { token: member.token, body: home });
-  for (let at = 0; at < 60; at++) expect((await tell()).status).toBe(200);
-  expect((await tell()).status).toBe(429);
-  await strict.close();
 });
 
 it('is limited together with moves in the profile', async () => {

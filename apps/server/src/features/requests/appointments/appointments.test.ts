@@ -117,7 +117,8 @@ describe('a proposal', () => {
     await agree();
     const { data } = await propose(asha, [SUNDAY]);
     expect(data).toMatchObject({ status: 'proposed', agreed: SATURDAY });
-    expect((await accept(ravi, data.id)).data.agreed).toEqual(SUNDAY);
+    expect((await tell(asha, data.id)).data.arrivals).toHaveLength(1);
+    expect((await accept(ravi, data.id)).data).toMatchObject({ agreed: SUNDAY, arrivals: [] });
   });
 
   test.each([

@@ -104,6 +104,15 @@ describe('POST /api/requests/:id/extension/answer', () => {
     expect((await answer(asha, request, { agree: true })).error.code).toBe('requests.move_not_allowed');
   });
 
+  test('that agrees after the due date means the day that was asked for', async () => {
+    const { request } = await lend();
+    await extend(ravi, request);
+    passTo('2026-03-18T10:00:00Z');
+    const { data } = await answer(asha, request, { agree: true });
+    expect([data.due_date, data.loan?.extension?.until]).toEqual(['2026-03-22', '2026-03-22']);
+    expect(await readNews(ravi)).toContain('Kim is now due back on 22 March 2026');
+  });
+
   test('is settled by another due date of the owner', async () => {
     const { request } = await lend();
     await extend(ravi, request);

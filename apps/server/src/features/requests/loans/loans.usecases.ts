@@ -71,9 +71,10 @@ export const askForExtension = (deps: Deps, actor: Actor, id: number) =>
     ({ request, loan }) => isLent(request) && loan.extension_state !== 'asked',
     async (own) => {
       const { trx, request, loan, now } = own;
-      const { until } = requireExtension(own);
+      const extension = requireExtension(own);
+      const { until } = extension;
       const isAlone = loan.extends_alone && (await listPeopleInLine(trx, [request.book_id])).length === 0;
-      if (isAlone) await extend(own);
+      if (isAlone) await extend(own, extension);
       else await queries.saveLoan(trx, id, { extension_state: 'asked', extension_until: until });
       const kind = isAlone ? 'extension_agreed' : 'extension_asked';
       const eventId = await recordEvent(trx, { ...describeChange(request, actor, now), kind, data: { until } });
@@ -90,21 +91,19 @@ export const answerExtension = (deps: Deps, actor: Actor, id: number, agree: boo
     ({ request, loan }) => isLent(request) && loan.extension_state === 'asked',
     async (own) => {
       const { trx, request, loan, now } = own;
-      const until = agree ? await extend(own) : loan.extension_until!;
-      if (!agree) await queries.saveLoan(trx, id, { extension_state: 'declined' });
+      const until = loan.extension_until!;
+      if (agree) await extend(own, { ...requireExtension(own), until });
+      else await queries.saveLoan(trx, id, { extension_state: 'declined' });
       const kind = agree ? 'extension_agreed' : 'extension_declined';
       const eventId = await recordEvent(trx, { ...describeChange(request, actor, now), kind, data: { until } });
       await notifyOfExtension(deps, trx, request, { eventId, readers: [request.sender_id], now });
     },
   );
 
-async function extend(own: LoanChange) {
-  const { trx, request, now } = own;
-  const { until, rent_length } = requireExtension(own);
+async function extend({ trx, request, now }: LoanChange, { until, rent_length }: ReturnType<typeof requireExtension>) {
   await queries.setRentLength(trx, request.id, rent_length);
   await setDueDate(trx, request.id, until, now);
   await queries.saveLoan(trx, request.id, { extension_state: 'agreed', extension_until: until });
-  return until;
 }
 
 function requireExtension({ request, loan, now }: LoanChange) {

@@ -290,6 +290,12 @@ describe('POST /api/wanted/:id/offers', () => {
     await runJobs();
     expect((await read(id, ravi)).data.my_books.map((one) => one.id)).toEqual([book.id]);
     expect((await read(id, zoya)).data.my_books).toEqual([]);
+
+    const listKinds = async () =>
+      (await call(app, 'GET /api/notifications', { token: asha.token })).data.map(({ kind }) => kind);
+    expect(await listKinds()).toEqual(['wish']);
+    await offer(ravi, id, { book_id: book.id });
+    expect(await listKinds()).toEqual(['request']);
   });
 });
 
