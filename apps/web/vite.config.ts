@@ -15,12 +15,14 @@ import { scriptFonts } from './build/script-fonts.ts';
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|use-sync-external-store|zustand)\//;
 
-/** Parts of many pages: without these chunks each would be a small file of its own. `npm run budget` shows what a page pays for it. */
+/** Parts of many pages, which compress better together than apart. `npm run budget` shows what a page pays for it. */
 export const sharedChunks = [
   { name: 'controls', test: /src\/ui\/(layout\/(query|route)|buttons|badge|pictures\/avatar)/ },
+  { name: 'device', test: /src\/lib\/(api\/(api-errors|single-run)|device\/storage|drafts\/drafts|offline-queue)/ },
+  { name: 'queries', test: /src\/features\/(accounts\/accounts|books\/books|profiles\/own-profile)\.api/ },
   { name: 'fields', test: /src\/ui\/(forms\/(fields|radio)|pictures\/(picture|file))/ },
+  { name: 'forms', test: /src\/(lib\/api\/form-submit|ui\/forms\/(script|password))/ },
   { name: 'covers', test: /src\/ui\/covers\// },
-  { name: 'device', test: /src\/lib\/(device\/storage|offline-queue)\// },
 ];
 
 const productionRouter = join(

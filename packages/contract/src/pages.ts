@@ -21,7 +21,7 @@ export const pages = {
     texts: ['books', 'requests', 'conversations', 'wishes', 'works', 'profiles', 'favourites', 'offline', 'accounts'],
   },
   giveBook: { path: '/give-book', texts: ['books', 'editions', 'places', 'wishes', 'offline'] },
-  scanShelf: { path: '/give-book/shelf', texts: ['books', 'editions', 'places'] },
+  scanShelf: { path: '/give-book/shelf', texts: ['books', 'editions', 'places', 'imports'] },
   profile: {
     path: '/profile',
     texts: [

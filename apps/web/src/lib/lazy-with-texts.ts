@@ -9,6 +9,12 @@ export function lazyWithTexts<Props = object>(
   return lazy(() => loadWithTexts(load, texts));
 }
 
+type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
+
+/** One of several components that a module holds. */
+export const lazyPart = <Parts, Name extends keyof Parts>(load: () => Promise<Parts>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] as ComponentType<PropsOf<Parts[Name]>> }));
+
 export async function loadWithTexts<Module>(load: () => Promise<Module>, texts: (keyof Catalogues)[]) {
   const [module] = await Promise.all([load(), loadTexts(texts)]);
   return module;

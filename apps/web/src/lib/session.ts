@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './device/storage/entries.ts';
 import { createStoredState } from './device/stored-state.ts';
+import { sayUnkept } from './device/unkept.ts';
 
 export type Session = { token: string; userId: number | null };
 
@@ -27,12 +28,9 @@ export function refreshSession(): Session | null {
   return getSession();
 }
 
-/** Loaded when it is needed, for the sake of the first screen. */
-const sayUnkept = async () => (await import('./device/unkept.ts')).sayUnkept('session');
-
 /** Keeps the session. Google's way back brings a token only; call again once the user's id is known. */
 export function signIn(token: string, userId?: number): void {
-  if (!writeStored('token', token)) void sayUnkept();
+  if (!writeStored('token', token)) void sayUnkept('session');
   writeStored('userId', userId === undefined ? null : String(userId));
   session.refresh();
 }

@@ -19,3 +19,7 @@ export function isHydratedElement(element: Element): boolean {
   while (fiber && (fiber.flags & HYDRATING) === 0) fiber = fiber.return;
   return fiber === null;
 }
+
+/** A form does not say otherwise whether it was created with a resolver. */
+export const hasResolver = (form: { control: { _options: { resolver?: unknown } } }) =>
+  form.control._options.resolver !== undefined;

@@ -3,6 +3,9 @@ export type RentUnit = (typeof rentUnits)[number];
 
 export const MAX_RENTAL = { day: 365, week: 52, month: 12 } as const satisfies Record<RentUnit, number>;
 
+/** Days from acceptance until a rented book is due back: default and maximum. */
+export const dueDays = { default: 14, max: 365 };
+
 const DAYS = { day: 1, week: 7 };
 
 /** Adds rental units to a day, both as `2026-11-05`. A month after 31 January is the last day of February. */

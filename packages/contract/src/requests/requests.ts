@@ -62,9 +62,6 @@ const isValidReason = (text: string | undefined) =>
 
 const isTooLong = (text = '') => text.length > MAX_DESCRIPTION_LENGTH;
 
-/** Days from acceptance until a rented book is due back: default and maximum. */
-export const dueDays = { default: 14, max: 365 };
-
 /** The due date of a rental, in India. The allowed range depends on the current day there. */
 const dueDate = z.iso.date(encodeFieldError('notDate', { label: 'due date' }));
 const Acceptance = z.object({ due_date: fields.makeOptional(dueDate) });

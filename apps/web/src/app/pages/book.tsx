@@ -23,7 +23,7 @@ import { MarkSeen } from '../../features/requests/notifications/mark-seen.tsx';
 import { WishButton } from '../../features/wishes/wish-button.tsx';
 import { WisherCount } from '../../features/wishes/wisher-count.tsx';
 import { VerificationNotice } from '../../features/accounts/recovery/verification-notice.tsx';
-import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
+import { lazyPart, loadWithTexts } from '../../lib/lazy-with-texts.ts';
 import { FlagIcon, MoreIcon } from '../../ui/icons/report-icons.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { ReportTrigger } from '../../features/reports/report-actions.tsx';
@@ -35,8 +35,10 @@ import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { CopyCount } from '../../features/books/card/copy-count.tsx';
 import { useWorkFigures } from '../../features/works/works.api.ts';
 
-const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loan/outside-loan.tsx'), 'loans');
-const OwnBookMenu = lazyWithTexts(() => import('../../features/books/page/own-book-menu.tsx'), 'loans', 'passports');
+const loadForOwner = () =>
+  loadWithTexts(() => import('../../features/books/page/own-book-menu.tsx'), ['loans', 'passports']);
+const OutsideLoan = lazyPart(loadForOwner, 'OutsideLoan');
+const OwnBookMenu = lazyPart(loadForOwner, 'OwnBookMenu');
 
 export default function BookPage() {
   const { t } = useTranslation('books');

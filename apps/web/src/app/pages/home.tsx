@@ -1,6 +1,6 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Place } from '../../features/places/device-position.ts';
-import { lazyWithTexts, loadWithTexts } from '../../lib/lazy-with-texts.ts';
+import { lazyPart, lazyWithTexts, loadWithTexts } from '../../lib/lazy-with-texts.ts';
 import { usePageTitle } from '../shell/page-title.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,22 +10,18 @@ import { Container } from '../../ui/layout/container.tsx';
 import { LanguageField } from '../../lib/language/address-language.tsx';
 import { SearchIcon } from '../../ui/icons/icons.tsx';
 import { readField } from '../../ui/forms/field-values.ts';
-import type * as homeParts from './home/home-parts.tsx';
 
 const loadParts = () =>
   loadWithTexts(
     () => import('./home/home-parts.tsx'),
     ['home-sections', 'books', 'favourites', 'places', 'stats', 'wanted'],
   );
-const findPart = async <Name extends keyof typeof homeParts>(name: Name) => ({
-  default: (await loadParts())[name],
-});
 
-const HeroStats = lazy(() => findPart('HeroStats'));
-const SearchSuggestions = lazy(() => findPart('SearchSuggestions'));
-const FirstSteps = lazy(() => findPart('FirstSteps'));
-const HomeMap = lazy(() => findPart('HomeMap'));
-const HomeSections = lazy(() => findPart('HomeSections'));
+const HeroStats = lazyPart(loadParts, 'HeroStats');
+const SearchSuggestions = lazyPart(loadParts, 'SearchSuggestions');
+const FirstSteps = lazyPart(loadParts, 'FirstSteps');
+const HomeMap = lazyPart(loadParts, 'HomeMap');
+const HomeSections = lazyPart(loadParts, 'HomeSections');
 
 /** Not loaded for guests. */
 const MemberDesk = lazyWithTexts(() => import('./home/member-desk.tsx'), 'home-sections', 'shelf');

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
@@ -10,6 +10,7 @@ import { Fact, LoadedFacts } from '../../features/profiles/member-facts.tsx';
 import { MemberRatings, RatingStat } from '../../features/ratings/member-ratings.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
+import { lazyPart } from '../../lib/lazy-with-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { LoginRedirect } from '../../features/accounts/login-wall.tsx';
@@ -18,7 +19,7 @@ import { usePageTitle } from '../shell/page-title.ts';
 import { QueryContent } from '../../ui/layout/query-content.tsx';
 import { AboutMember, BooksStat, ProfileCard, ProfileSkeleton } from '../../features/profiles/profile-card.tsx';
 import { useOwnProfile } from '../../features/profiles/own-profile.api.ts';
-import { MyBooks, MyBooksTab } from '../../features/books/shelves/book-shelf.tsx';
+import { MyBooks, MyBooksTab } from '../../features/books/shelves/my-books.tsx';
 import { useFavouriteCount } from '../../features/favourites/favourites.api.ts';
 import { requestsKey, useInbox } from '../../features/requests/requests.api.ts';
 import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';
@@ -60,13 +61,11 @@ function WithOwnProfile({ children }: { children: (own: OwnProfile) => Elements 
   );
 }
 
-/** Cards of requests, which the first tab does not show. */
-const Inbox = lazy(async () => ({
-  default: (await import('../../features/requests/lists/request-lists.tsx')).Inbox,
-}));
-const History = lazy(async () => ({
-  default: (await import('../../features/requests/lists/request-lists.tsx')).History,
-}));
+const loadParts = () => import('./profile/profile-parts.ts');
+const EditProfileForm = lazyPart(loadParts, 'EditProfileForm');
+const Inbox = lazyPart(loadParts, 'Inbox');
+const History = lazyPart(loadParts, 'History');
+const WishList = lazyPart(loadParts, 'WishList');
 
 const TABS = ['books', 'favourites', 'requests', 'history'] as const;
 const WISHES = 'wishes';
@@ -131,10 +130,6 @@ function Wishes() {
     </section>
   );
 }
-
-const WishList = lazy(() => import('../../features/wishes/wish-list.tsx'));
-
-const EditProfileForm = lazy(() => import('../../features/profiles/form/edit-profile-form.tsx'));
 
 function OwnHeader({ own }: { own: OwnProfile }) {
   const { t } = useTranslation(['profiles', 'app', 'books']);

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { TextLink } from '../../ui/buttons.tsx';
@@ -9,9 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { BookPlaceQuestion } from '../../features/profiles/place-question.tsx';
-import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
-
-const BringShelf = lazyWithTexts(() => import('./shelf/bring-shelf.tsx'), 'imports');
+import { BringShelf } from './shelf/bring-shelf.tsx';
 
 /** The address names a list that is brought instead. */
 export default function ScanShelfPage() {
@@ -19,11 +16,7 @@ export default function ScanShelfPage() {
   const importId = search.get('import');
   const session = useSession();
   if (importId === null || !session) return <ScanShelf />;
-  return (
-    <Suspense>
-      <BringShelf id={Number(importId) || undefined} />
-    </Suspense>
-  );
+  return <BringShelf id={Number(importId) || undefined} />;
 }
 
 function ScanShelf() {

@@ -24,12 +24,7 @@ import { realtimeConnection } from '../../lib/realtime/realtime-connection.ts';
 import { useSession } from '../../lib/session.ts';
 import { sendQueue } from '../offline/send-queue.ts';
 
-const ChatRequests = lazyWithTexts(
-  () => import('../../features/requests/lists/chat-requests.tsx'),
-  'requests',
-  'ratings',
-  'books',
-);
+const Chats = lazyWithTexts(() => import('./chats.tsx'), 'requests', 'ratings', 'books');
 
 export function HeaderMember() {
   const { t } = useTranslation('app');
@@ -43,7 +38,7 @@ export function HeaderMember() {
       <NotificationBell />
       <MeetingAfterAgreement />
       <span className="max-desk:tall:hidden">
-        <MessagesButton about={ChatRequests} />
+        <MessagesButton chats={Chats} />
       </span>
       <PushNotifications />
       <span className="hidden desk:inline-flex">

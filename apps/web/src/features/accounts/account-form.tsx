@@ -1,17 +1,10 @@
-import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { createLazyResolver, useSubmit } from '../../lib/api/form-submit.ts';
+import { useSubmit } from '../../lib/api/form-submit.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { ScriptForm } from '../../ui/forms/script-form.tsx';
 import { FormAlert } from './account-card.tsx';
 import type { Elements } from '../../ui/elements.tsx';
-
-const loadRules = () => import('./accounts.rules.ts');
-
-/** The rules of accounts are loaded when a form of theirs is filled in. */
-export const createAccountResolver = <Fields extends FieldValues, Checked>(
-  choose: (rules: Awaited<ReturnType<typeof loadRules>>) => Resolver<Fields, unknown, Checked>,
-) => createLazyResolver(async () => choose(await loadRules()));
 
 type AccountFormProps<Fields extends FieldValues, Checked> = {
   form: UseFormReturn<Fields, unknown, Checked>;
@@ -29,13 +22,7 @@ export function AccountForm<Fields extends FieldValues, Checked>(props: AccountF
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const submit = useSubmit(form, failure, onSubmit, 'root');
   return (
-    <ScriptForm
-      noValidate
-      onSubmit={submit}
-      onFocus={() => void loadRules().catch(() => undefined)}
-      className="mt-5 space-y-5"
-      scriptNote={t('needsScript')}
-    >
+    <ScriptForm noValidate onSubmit={submit} className="mt-5 space-y-5" scriptNote={t('needsScript')}>
       <FormAlert text={isSubmitted ? errors.root?.message : alert} />
       {children}
       <Button type="submit" size="large" className="w-full" loading={isSubmitting || isDone}>

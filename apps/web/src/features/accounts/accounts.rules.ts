@@ -1,13 +1,8 @@
-import { resolveBy } from '../../lib/api/form-rules.ts';
-import { Login, Registration } from '@wandering-books/contract/accounts/accounts.ts';
-import { PasswordReset, PasswordResetRequest } from '@wandering-books/contract/accounts/accounts.recovery.ts';
-import { PasswordChange } from '@wandering-books/contract/accounts/settings.ts';
-import { encodeRequired } from '@wandering-books/contract/fields.ts';
 import i18next from 'i18next';
-import { z } from 'zod';
+import { createResolver, type Rules } from '../../lib/api/form-submit.ts';
 import { completeMobile } from '../../lib/format/mobile-number.ts';
 
-const confirmation = z.string().min(1, encodeRequired('confirm password'));
+const buildConfirmation = ({ string, encodeRequired }: Rules) => string().min(1, encodeRequired('confirm password'));
 
 /** The form also fails while other fields are wrong. */
 const IS_CONFIRMED = {
@@ -19,22 +14,24 @@ const IS_CONFIRMED = {
 const isConfirmed = (input: { password?: string; confirmation: string }) =>
   input.confirmation === '' || input.password === input.confirmation;
 
-export const resolveLogin = resolveBy(Login);
-export const resolveResetRequest = resolveBy(PasswordResetRequest);
+export const resolveLogin = createResolver(({ Login }) => Login);
+export const resolveResetRequest = createResolver(({ PasswordResetRequest }) => PasswordResetRequest);
 
-export const resolveReset = resolveBy(
-  PasswordReset.pick({ password: true, remove_recent_factors: true })
-    .extend({ confirmation })
+export const resolveReset = createResolver((rules) =>
+  rules.PasswordReset.pick({ password: true, remove_recent_factors: true })
+    .extend({ confirmation: buildConfirmation(rules) })
     .refine(isConfirmed, IS_CONFIRMED),
 );
 
-export const resolvePasswordChange = resolveBy(
-  PasswordChange.required({ current_password: true, password: true })
-    .extend({ confirmation })
+export const resolvePasswordChange = createResolver((rules) =>
+  rules.PasswordChange.required({ current_password: true, password: true })
+    .extend({ confirmation: buildConfirmation(rules) })
     .refine(isConfirmed, IS_CONFIRMED),
 );
 
-const resolveCompleted = resolveBy(Registration.safeExtend({ confirmation }).refine(isConfirmed, IS_CONFIRMED));
+const resolveCompleted = createResolver((rules) =>
+  rules.Registration.safeExtend({ confirmation: buildConfirmation(rules) }).refine(isConfirmed, IS_CONFIRMED),
+);
 
 export const resolveRegistration: typeof resolveCompleted = (input, ...form) =>
   resolveCompleted({ ...input, mobile: completeMobile(input.mobile) }, ...form);

@@ -11,7 +11,7 @@ import { BookDetailsFields } from './form/book-details-fields.tsx';
 import { BookDetails } from './page/book-details.tsx';
 import { toFormFields } from './form/edit-book-dialog.tsx';
 import { MoreBookFields } from './form/more-book-fields.tsx';
-import RentFields, { RentLimitField } from './form/rent-fields.tsx';
+import { RentFields, RentLimitField } from './form/rent-fields.tsx';
 import type { DescribedBook, BookFields } from './form/book-form-fields.ts';
 
 // Without catalogues, texts are their keys.

@@ -4,7 +4,9 @@ import { Button } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { beep, Scanner } from './scanner.tsx';
 
-export default function ScanDialog({ onClose, onIsbn }: { onClose: () => void; onIsbn: (isbn: string) => void }) {
+type ScanDialogProps = { onClose: () => void; onIsbn: (isbn: string) => void };
+
+export function ScanDialog({ onClose, onIsbn }: ScanDialogProps) {
   const { t } = useTranslation('editions');
   const isDone = useRef(false);
   const finish = (isbn: string) => {

@@ -1,16 +1,10 @@
-import {
-  type ModerationAct,
-  ActBody,
-  CollegeMerge,
-  NewCollege,
-  NewSuspension,
-} from '@wandering-books/contract/moderation/moderation.ts';
+import type { ModerationAct } from '@wandering-books/contract/moderation/moderation.ts';
 import { MAX_REPORT_TEXT_LENGTH, reportReasons } from '@wandering-books/contract/moderation/report-enums.ts';
 import type { ReportKind, ReportReason } from '@wandering-books/contract/moderation/reports.ts';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
+import { createResolver, registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { toast } from '../../lib/toast.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
@@ -23,7 +17,6 @@ import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { useCollegeSearch } from '../profiles/form/lookups.api.ts';
 import type { Entry } from '../../ui/forms/search-entries.tsx';
 import { SearchSelect } from '../../ui/forms/search-select.tsx';
-import { resolveBy } from '../../lib/api/form-rules.ts';
 
 type Act = {
   reportId: number;
@@ -33,7 +26,7 @@ type Act = {
   college: string | null;
 };
 
-export default function ActDialog({ open, onOpenChange, ...formProps }: Act & DialogState) {
+export function ActDialog({ open, onOpenChange, ...formProps }: Act & DialogState) {
   const { t } = useTranslation('moderation');
   const text = getActText(formProps.act, formProps.kind);
   return (
@@ -137,9 +130,9 @@ function ListedCollegeField({ form }: { form: UseFormReturn<ActValues, unknown, 
 
 type ActValues = Record<'reason' | 'until' | 'words' | 'name' | 'place' | 'college_id', string>;
 
-const resolveAct = resolveBy<ActValues, ActInput>(ActBody);
+const resolveAct = createResolver<ActValues, ActInput>(({ ActBody }) => ActBody);
 const resolvers: Partial<Record<ModerationAct, typeof resolveAct>> = {
-  suspend: resolveBy<ActValues, ActInput>(NewSuspension),
-  confirm: resolveBy<ActValues, ActInput>(NewCollege),
-  merge: resolveBy<ActValues, ActInput>(CollegeMerge),
+  suspend: createResolver<ActValues, ActInput>(({ NewSuspension }) => NewSuspension),
+  confirm: createResolver<ActValues, ActInput>(({ NewCollege }) => NewCollege),
+  merge: createResolver<ActValues, ActInput>(({ CollegeMerge }) => CollegeMerge),
 };

@@ -1,5 +1,5 @@
 import type { ReportDetails, ModerationAct } from '@wandering-books/contract/moderation/moderation.ts';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink, LinkButton, Button } from '../../ui/buttons.tsx';
 import { Link } from 'react-router';
@@ -12,6 +12,7 @@ import { useReportInContext } from './moderation.api.ts';
 import { NearbyMessages, ReportedSnapshot } from './reported-content.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { ActDialog } from './act-dialog.tsx';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import type { Elements } from '../../ui/elements.tsx';
 
@@ -143,8 +144,6 @@ function ReportedPerson({ report: { about } }: { report: ReportDetails }) {
     </div>
   );
 }
-
-const ActDialog = lazy(() => import('./act-dialog.tsx'));
 
 const VARIANTS = {
   dismiss: 'secondary',

@@ -1,10 +1,9 @@
-import { resolveBy } from '../../lib/api/form-rules.ts';
 import { MAX_COMMENT_LENGTH, MAX_STARS } from '@wandering-books/contract/profiles/rating-limits.ts';
-import { NewRating } from '@wandering-books/contract/profiles/ratings.ts';
+import type { NewRating } from '@wandering-books/contract/profiles/ratings.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
+import { createResolver, registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { toast } from '../../lib/toast.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
@@ -17,7 +16,7 @@ import { Star } from '../../ui/stars.tsx';
 
 type RatingValues = { stars: number | undefined; line: string };
 
-const resolver = resolveBy<RatingValues, NewRating>(NewRating);
+const resolver = createResolver<RatingValues, NewRating>((rules) => rules.NewRating);
 const STAR_COUNTS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
 type RatingDialogProps = DialogState & { request: BookRequest; name: string; onRated: () => void };

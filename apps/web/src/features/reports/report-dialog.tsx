@@ -1,9 +1,8 @@
-import { resolveBy } from '../../lib/api/form-rules.ts';
 import { MAX_REPORT_TEXT_LENGTH } from '@wandering-books/contract/moderation/report-enums.ts';
-import { NewReport, type ReportableKind, type ReportReason } from '@wandering-books/contract/moderation/reports.ts';
+import type { NewReport, ReportableKind, ReportReason } from '@wandering-books/contract/moderation/reports.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
+import { createResolver, registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
@@ -15,7 +14,7 @@ export type ReportTarget = { kind: ReportableKind; id: number; name?: string };
 
 type ReportValues = { kind: ReportableKind; id: number; reason: string | null; words: string };
 
-const resolver = resolveBy<ReportValues, NewReport>(NewReport);
+const resolver = createResolver<ReportValues, NewReport>((rules) => rules.NewReport);
 const REASONS: Record<ReportTarget['kind'], readonly ReportReason[]> = {
   book: ['wrong_listing', 'spam', 'fraud', 'offensive', 'harassment', 'other'],
   notice: ['wrong_listing', 'spam', 'fraud', 'offensive', 'harassment', 'other'],

@@ -14,8 +14,11 @@ import { profilesKey, useOwnProfile } from '../profiles/own-profile.api.ts';
 import { settingsKey, useAccount } from '../accounts/accounts.api.ts';
 import { useUpdateProfile } from '../profiles/profiles.api.ts';
 import { useForm, type FieldPath } from 'react-hook-form';
-import { createAccountResolver } from '../accounts/account-form.tsx';
+import { resolvePasswordChange } from '../accounts/accounts.rules.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
+
+export { DeleteAccount, ExportData } from './account-data/account-data.tsx';
+export { TwoStepSignIn } from './second-factor/two-step-sign-in.tsx';
 
 export function UpiForm({ upiId }: { upiId: string | null }) {
   const { t } = useTranslation('settings');
@@ -128,13 +131,12 @@ function LoadedEmailForm({ current }: { current: string }) {
   );
 }
 
-const resolver = createAccountResolver((rules) => rules.resolvePasswordChange);
 const EMPTY = { current_password: '', password: '', confirmation: '' };
 
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('settings');
   const queries = useQueryClient();
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
+  const form = useForm({ resolver: resolvePasswordChange, mode: 'onTouched', defaultValues: EMPTY });
   const submit = useSubmit(form, t('password.failed'), async ({ current_password, password }) => {
     if (hasPassword) await api('PUT /api/password', { body: { current_password, password } });
     else await withReauthentication((proof) => api('PUT /api/password', { body: { password, ...proof } }));

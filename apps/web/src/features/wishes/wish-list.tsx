@@ -15,7 +15,7 @@ import { WishPlaceQuestion } from './wish-place-question.tsx';
 
 const MIN_SEARCHED = 10;
 
-export default function WishList({ onSeen }: { onSeen: () => void }) {
+export function WishList({ onSeen }: { onSeen: () => void }) {
   const { t } = useTranslation('wishes');
   const { list, total, asking, query, setQuery, isSearch, isSearchShown } = useSearchableWishes();
   const newBookIds = listNewBookIds(list.data?.pages.flatMap(({ data }) => data) ?? []);

@@ -8,8 +8,10 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
+import type { input, output, ZodType } from 'zod';
 import { useRequireLogin } from '../navigation/login-prompt.ts';
 import { useSession } from '../session.ts';
+import { hasResolver } from '../undocumented-apis.ts';
 import { getErrorMessage, showFailure, showFieldErrors } from './api-errors.ts';
 import { useSingleRun } from './single-run.ts';
 
@@ -95,6 +97,7 @@ export function registerField<Fields extends FieldValues, Checked>(
       };
       field.ref(element);
       takeOverText();
+      if (hasResolver(form)) element?.addEventListener('focus', preloadRules, { once: true });
       return () => {
         takeOverText();
         field.ref(null);
@@ -104,13 +107,29 @@ export function registerField<Fields extends FieldValues, Checked>(
   };
 }
 
-/** A form resolver whose schema is loaded on first use, because zod and the schemas are large. */
-export function createLazyResolver<Fields extends FieldValues, Checked>(
-  load: () => Promise<Resolver<Fields, unknown, Checked>>,
-): Resolver<Fields, unknown, Checked> {
-  return async (values, ...form) => {
+/** zod and the schemas of all forms: a chunk of their own, because they are as large as a page. */
+const loadRules = () => import('./form-rules.ts');
+export type Rules = Awaited<ReturnType<typeof loadRules>>;
+
+const preloadRules = () => void loadRules().catch(() => undefined);
+
+/** A form resolver from a schema; form values may be looser than its input. */
+export function createResolver<Schema extends ZodType<FieldValues, FieldValues>>(
+  choose: (rules: Rules) => Schema,
+): Resolver<input<Schema>, unknown, output<Schema>>;
+export function createResolver<Fields extends FieldValues, Checked>(
+  choose: (rules: Rules) => ZodType,
+): Resolver<Fields, unknown, Checked>;
+export function createResolver(choose: (rules: Rules) => ZodType): unknown {
+  let resolve: ReturnType<Rules['resolveBy']> | undefined;
+  const load = async () => {
+    const rules = await loadRules();
+    return rules.resolveBy(choose(rules));
+  };
+  return async (...[values, ...form]: Parameters<NonNullable<typeof resolve>>) => {
     // A copy: the form mutates its values while the schema loads.
     const snapshot = { ...values };
-    return (await load())(snapshot, ...form);
+    resolve ??= await load();
+    return resolve(snapshot, ...form);
   };
 }

@@ -1,5 +1,5 @@
 import type { NewOutsideLoan } from '@wandering-books/contract/books/outside-loans.ts';
-import { dueDays } from '@wandering-books/contract/requests/requests.ts';
+import { dueDays } from '@wandering-books/contract/requests/rent.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Actor, authorize, type Authorized } from '../../../platform/actor.ts';

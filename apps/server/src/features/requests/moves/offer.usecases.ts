@@ -1,6 +1,6 @@
 import { priceField, type RequestType, requestTypeForBook } from '@wandering-books/contract/requests/request-types.ts';
-import { dueDays, type NewRequest } from '@wandering-books/contract/requests/requests.ts';
-import type { RentUnit } from '@wandering-books/contract/requests/rent.ts';
+import type { NewRequest } from '@wandering-books/contract/requests/requests.ts';
+import { dueDays, type RentUnit } from '@wandering-books/contract/requests/rent.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
-import { addRentTime, MAX_RENTAL } from '@wandering-books/contract/requests/rent.ts';
-import { type BookRequest, dueDays, type NewRequest } from '@wandering-books/contract/requests/requests.ts';
+import { addRentTime, dueDays, MAX_RENTAL } from '@wandering-books/contract/requests/rent.ts';
+import type { BookRequest, NewRequest } from '@wandering-books/contract/requests/requests.ts';
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import { addCalendarDays, getDayInIndia } from '../../../platform/language/formats.ts';
 import type { TimedRequest } from '../state-machine/expiry.rules.ts';

@@ -5,15 +5,18 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { registerField } from '../../../lib/api/form-submit.ts';
 import { TextField } from '../../../ui/forms/fields.tsx';
-import { AccountForm, createAccountResolver } from '../../../features/accounts/account-form.tsx';
+import { AccountForm } from '../../../features/accounts/account-form.tsx';
+import { resolveResetRequest } from '../../../features/accounts/accounts.rules.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useState } from 'react';
 
-const resolver = createAccountResolver((rules) => rules.resolveResetRequest);
-
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('accounts');
-  const form = useDraftForm('forgot-password', { resolver, mode: 'onTouched', defaultValues: { email: '' } });
+  const form = useDraftForm('forgot-password', {
+    resolver: resolveResetRequest,
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  });
   const [email, setEmail] = useState<string>();
   usePageTitle(t('forgot.title'));
   return (

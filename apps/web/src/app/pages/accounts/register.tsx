@@ -23,7 +23,8 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { PhoneField, TextField } from '../../../ui/forms/fields.tsx';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { TextLink } from '../../../ui/buttons.tsx';
-import { AccountForm, createAccountResolver } from '../../../features/accounts/account-form.tsx';
+import { AccountForm } from '../../../features/accounts/account-form.tsx';
+import { resolveRegistration } from '../../../features/accounts/accounts.rules.ts';
 import { api } from '../../../lib/api/api.ts';
 
 export default function RegisterPage() {
@@ -44,7 +45,6 @@ export default function RegisterPage() {
   );
 }
 
-const resolver = createAccountResolver((rules) => rules.resolveRegistration);
 const EMPTY = { name: '', mobile: '', email: '', password: '', confirmation: '' };
 
 function RegisterForm() {
@@ -52,7 +52,7 @@ function RegisterForm() {
   const navigate = useNavigate();
   const navigateLater = useDelayedNavigate();
   const returnPath = useReturnPath();
-  const form = useDraftForm('register', { resolver, mode: 'onTouched', defaultValues: EMPTY });
+  const form = useDraftForm('register', { resolver: resolveRegistration, mode: 'onTouched', defaultValues: EMPTY });
   const mobile = useWatch({ control: form.control, name: 'mobile' });
   const field = (name: keyof typeof EMPTY) => ({
     ...registerField(form, name),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/buttons.tsx';
@@ -11,12 +11,11 @@ import { ShelfSettings } from '../../../features/imports/shelf-settings.tsx';
 import { PlaceQuestion } from '../../../features/profiles/place-question.tsx';
 import { clearPlace, useReaderPlace } from '../../../features/places/device-position.ts';
 import { ContactVisibility, EmailPreferences } from '../../../features/settings/preferences.tsx';
-import { DeleteAccount, ExportData } from '../../../features/settings/account-data/account-data.tsx';
 import { PushSettings } from '../../../features/push-notifications/push-settings.tsx';
 import { Sessions } from '../../../features/settings/sessions.tsx';
 import { SettingsSection } from '../../../features/settings/settings-section.tsx';
-import { TwoStepSignIn } from '../../../features/settings/second-factor/two-step-sign-in.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { lazyPart } from '../../../lib/lazy-with-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Page } from '../../../ui/layout/container.tsx';
 import { LanguageLinks } from '../../language/language-links.tsx';
@@ -32,10 +31,13 @@ import { useSettings } from '../../../features/accounts/accounts.api.ts';
 import { clearMember } from '../../session/logout.ts';
 
 const loadForms = () => import('../../../features/settings/settings-forms.tsx');
-const PasswordForm = lazy(async () => ({ default: (await loadForms()).PasswordForm }));
-const EmailForm = lazy(async () => ({ default: (await loadForms()).EmailForm }));
-const UpiForm = lazy(async () => ({ default: (await loadForms()).UpiForm }));
-const AwayForm = lazy(async () => ({ default: (await loadForms()).AwayForm }));
+const AwayForm = lazyPart(loadForms, 'AwayForm');
+const UpiForm = lazyPart(loadForms, 'UpiForm');
+const EmailForm = lazyPart(loadForms, 'EmailForm');
+const PasswordForm = lazyPart(loadForms, 'PasswordForm');
+const TwoStepSignIn = lazyPart(loadForms, 'TwoStepSignIn');
+const ExportData = lazyPart(loadForms, 'ExportData');
+const DeleteAccount = lazyPart(loadForms, 'DeleteAccount');
 
 export default function SettingsPage() {
   const { t } = useTranslation(['app', 'settings']);

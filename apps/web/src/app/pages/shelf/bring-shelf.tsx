@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/buttons.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 
 /** @param id undefined for a new list */
-export default function BringShelf({ id }: { id: number | undefined }) {
+export function BringShelf({ id }: { id: number | undefined }) {
   const { t } = useTranslation('imports');
   usePageTitle(t('title'));
   return (

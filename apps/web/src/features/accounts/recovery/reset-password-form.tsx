@@ -11,10 +11,9 @@ import { signOut } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Checkbox } from '../../../ui/forms/fields.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { AccountForm, createAccountResolver } from '../account-form.tsx';
+import { AccountForm } from '../account-form.tsx';
+import { resolveReset } from '../accounts.rules.ts';
 import { api } from '../../../lib/api/api.ts';
-
-const resolver = createAccountResolver((rules) => rules.resolveReset);
 
 const factorsKey = ['factors-to-keep'];
 
@@ -29,7 +28,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   });
   const navigate = useNavigate();
   const defaultValues = { password: '', confirmation: '', remove_recent_factors: false };
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues });
+  const form = useForm({ resolver: resolveReset, mode: 'onTouched', defaultValues });
   const field = (name: 'password' | 'confirmation') => ({
     ...registerField(form, name),
     label: t(`reset.${name}`),

@@ -5,7 +5,8 @@ import { registerField, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { useNewMemberEmail } from '../../../lib/navigation/login-prompt.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/fields.tsx';
-import { AccountForm, createAccountResolver } from '../account-form.tsx';
+import { AccountForm } from '../account-form.tsx';
+import { resolveLogin } from '../accounts.rules.ts';
 import {
   useGoogleFailure,
   useSignedIn,
@@ -24,15 +25,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 
-const resolver = createAccountResolver((rules) => rules.resolveLogin);
-
 type Props = { failure: string | undefined; onSecondStep: (challenge: SecondFactorChallenge) => void };
 
 export function LoginForm({ failure, onSecondStep }: Props) {
   const { t } = useTranslation('accounts');
   const keepSession = useSignedIn();
   const email = useNewMemberEmail();
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: email ?? '', password: '' } });
+  const form = useForm({
+    resolver: resolveLogin,
+    mode: 'onTouched',
+    defaultValues: { email: email ?? '', password: '' },
+  });
   const googleFailure = useGoogleFailure();
 
   return (

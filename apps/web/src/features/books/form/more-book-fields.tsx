@@ -1,6 +1,6 @@
 import { bookStatuses, conditionGrades, needsPrice } from '@wandering-books/contract/books/book-options.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { findIsbnError, stripIsbn } from '@wandering-books/contract/books/isbn.ts';
@@ -9,9 +9,7 @@ import type { Elements } from '../../../ui/elements.tsx';
 import { OptionField, MoreDetails } from './book-details-fields.tsx';
 import { ImageField } from '../photos/image-field.tsx';
 import { useBookField, type BookForm } from './book-form-fields.ts';
-
-const RentFields = lazy(() => import('./rent-fields.tsx'));
-const RentLimitField = lazy(async () => ({ default: (await import('./rent-fields.tsx')).RentLimitField }));
+import { RentFields, RentLimitField } from './lazy-form-parts.ts';
 
 type MoreBookFieldsProps = {
   form: BookForm;

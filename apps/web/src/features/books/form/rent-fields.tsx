@@ -7,7 +7,7 @@ import { useBookField, type BookForm } from './book-form-fields.ts';
 import { useFormatPrice, useFormatRentLimit } from '../card/book-facts.tsx';
 
 /** Existing books without a unit may stay without one. */
-export default function RentFields({ form, book }: { form: BookForm; book?: Book }) {
+export function RentFields({ form, book }: { form: BookForm; book?: Book }) {
   const { t } = useTranslation('books');
   const field = useBookField(form);
   const units = rentUnits.map((one) => ({ value: one, label: t(`rent.units.${one}`) }));

@@ -20,7 +20,7 @@ type LabelDialogProps = DialogState & {
 };
 
 /** The member chooses own books; each gets a passport and a label. */
-export default function LabelDialog({ bookId, ...state }: LabelDialogProps) {
+export function LabelDialog({ bookId, ...state }: LabelDialogProps) {
   const { t } = useTranslation('passports');
   const [chosenIds, setChosenIds] = useState(bookId === undefined ? [] : [bookId]);
   const [passports, setPassports] = useState<Passport[]>();

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/forms/fields.tsx';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { booksKey } from '../books.api.ts';
 
-export default function OutsideLoanDialog({ bookId, ...state }: DialogState & { bookId: number }) {
+export function OutsideLoanDialog({ bookId, ...state }: DialogState & { bookId: number }) {
   const { t } = useTranslation('loans');
   return (
     <Dialog {...state} title={t('outside.title')} description={t('outside.lead')}>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons.tsx';
 import { booksKey, buildBookKey } from '../books.api.ts';
 
 /** For the owner alone: who has a book that was lent outside the community. */
-export default function OutsideLoan({ bookId }: { bookId: number }) {
+export function OutsideLoan({ bookId }: { bookId: number }) {
   const { t } = useTranslation('loans');
   const params = { id: bookId };
   const { data } = useQuery(

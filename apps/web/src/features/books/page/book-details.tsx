@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { useState, lazy } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { Link } from 'react-router';
@@ -20,9 +20,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { getBookPhoto } from '../card/book-photo.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 import { LoadedFacts } from '../../profiles/member-facts.tsx';
-import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
-
-const PhotoGallery = lazy(() => import('./photo-gallery.tsx'));
+import { PhotoGallery } from './photo-gallery.tsx';
 
 export const bookLayout =
   'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 @desk:gap-x-14';
@@ -240,9 +238,7 @@ function BookPhotos({ book }: { book: Book }) {
         </ul>
       )}
       {openPhoto !== undefined && (
-        <LazyWindow>
-          <PhotoGallery title={title} photos={photos} start={openPhoto} onClose={() => setOpenPhoto(undefined)} />
-        </LazyWindow>
+        <PhotoGallery title={title} photos={photos} start={openPhoto} onClose={() => setOpenPhoto(undefined)} />
       )}
     </>
   );

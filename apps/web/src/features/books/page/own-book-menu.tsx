@@ -1,6 +1,6 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, lazy } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
@@ -10,12 +10,13 @@ import { MoreIcon } from '../../../ui/icons/report-icons.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { getPassportQuery } from '../../passports/passports.api.ts';
+import { LabelDialog } from '../labels/label-dialog.tsx';
+import { OutsideLoanDialog } from '../outside-loan/outside-loan-dialog.tsx';
 import { useOwnBookDialogs } from '../shelves/own-book-actions.tsx';
 
-const LabelDialog = lazy(() => import('../labels/label-dialog.tsx'));
-const OutsideLoanDialog = lazy(() => import('../outside-loan/outside-loan-dialog.tsx'));
+export { OutsideLoan } from '../outside-loan/outside-loan.tsx';
 
-export default function OwnBookMenu({ book }: { book: BookSummary }) {
+export function OwnBookMenu({ book }: { book: BookSummary }) {
   const { t } = useTranslation(['books', 'loans', 'passports']);
   const { id, hidden, state } = book;
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ const SmallerIcon = /* @__PURE__ */ createIcon('m21 21-4.34-4.34M19 11a8 8 0 1 1
 
 type PhotoGalleryProps = { title: string; photos: BookPhoto[]; start: number; onClose: () => void };
 
-export default function PhotoGallery({ title, photos, start, onClose }: PhotoGalleryProps) {
+export function PhotoGallery({ title, photos, start, onClose }: PhotoGalleryProps) {
   const { t } = useTranslation('books');
   const { strip, current, move } = useGallery(photos.length, start);
   const [larger, setLarger] = useState<number>();

@@ -6,13 +6,7 @@ import { toast } from '../../../lib/toast.ts';
 import { useCameraStream, capturePhoto, type CameraFailure } from '../../../lib/device/camera.ts';
 import { CameraIcon } from '../../../ui/icons/edit-icons.tsx';
 
-export default function CameraDialog({
-  onClose,
-  onCapture,
-}: {
-  onClose: () => void;
-  onCapture: (photo: File) => void;
-}) {
+export function CameraDialog({ onClose, onCapture }: { onClose: () => void; onCapture: (photo: File) => void }) {
   const { t } = useTranslation('books');
   const video = useRef<HTMLVideoElement>(null);
   const [running, setRunning] = useState(false);

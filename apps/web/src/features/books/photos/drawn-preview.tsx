@@ -7,7 +7,7 @@ import type { BookForm } from '../form/book-form-fields.ts';
 /** Milliseconds. The colour depends on the whole title, so it would flicker while typing. */
 const DEBOUNCE_MS = 300;
 
-export default function DrawnPreview({ form }: { form: BookForm }) {
+export function DrawnPreview({ form }: { form: BookForm }) {
   const { t } = useTranslation('books');
   const [title, author] = useWatch({ control: form.control, name: ['title', 'author'] });
   return (

@@ -1,5 +1,5 @@
 import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/books/book-options.ts';
-import { lazy, useId, useState, useEffect, useEffectEvent, Suspense } from 'react';
+import { useId, useState, useEffect, useEffectEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useController } from 'react-hook-form';
 import { toast } from '../../../lib/toast.ts';
@@ -11,6 +11,7 @@ import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
 import { CameraIcon } from '../../../ui/icons/edit-icons.tsx';
 import type { FormPhoto, BookForm, BookFields } from '../form/book-form-fields.ts';
+import { CameraDialog, DrawnPreview, PhotoList } from '../form/lazy-form-parts.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 import { RadioButton } from '../../../ui/forms/radio-buttons.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
@@ -19,10 +20,6 @@ import type { Elements } from '../../../ui/elements.tsx';
 import { createClientId } from '../../../lib/device/client-id.ts';
 import { compressImage } from '../../../lib/device/compress-image.ts';
 import { uploadPhoto } from './photo-uploads.ts';
-
-const PhotoList = lazy(() => import('./photo-list.tsx'));
-const DrawnPreview = lazy(() => import('./drawn-preview.tsx'));
-const CameraDialog = lazy(() => import('./camera-dialog.tsx'));
 
 type ImageFieldProps = { form: BookForm; isNew: boolean; onPick?: (photos: File[]) => void };
 

@@ -8,13 +8,7 @@ import { createIcon, RetryIcon } from '../../../ui/icons/icons.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { uploadPhoto, useUpload } from './photo-uploads.ts';
 
-export default function PhotoList({
-  photos,
-  onChange,
-}: {
-  photos: FormPhoto[];
-  onChange: (photos: FormPhoto[]) => void;
-}) {
+export function PhotoList({ photos, onChange }: { photos: FormPhoto[]; onChange: (photos: FormPhoto[]) => void }) {
   const { t } = useTranslation('books');
   const list = useRef<HTMLUListElement>(null);
   const [announcement, setAnnouncement] = useState('');

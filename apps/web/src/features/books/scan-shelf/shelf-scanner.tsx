@@ -5,7 +5,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/buttons.tsx';
 import { TextField } from '../../../ui/forms/fields.tsx';
 import { readField } from '../../../ui/forms/field-values.ts';
-import { BarcodeIcon } from '../../editions/scan-button.tsx';
+import { BarcodeIcon } from '../../../ui/icons/edit-icons.tsx';
 import { Scanner, beep } from '../../editions/scanner.tsx';
 import { findDraft, addDraft, fillDraft, getShelf, refreshShelf, markInterrupted } from './shelf-store.ts';
 import { getEditionQuery } from '../../editions/editions.api.ts';

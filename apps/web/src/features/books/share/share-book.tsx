@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { lazy, Suspense, useState, useEffect } from 'react';
+import { Suspense, useState, useEffect } from 'react';
 import { loadDraft, useShareDraft } from './share-draft.ts';
 import { loadLastChoices, saveLastChoices, clearDraft } from './draft-storage.ts';
 import type { FollowUp, FoundBook } from './follow-up.ts';
@@ -15,9 +15,8 @@ import { useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '../../../lib/api/api.ts';
 import { showFieldErrors, toastFailure } from '../../../lib/api/api-errors.ts';
-import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { useOnceKey } from '../../../lib/api/single-run.ts';
-import { loadWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons.tsx';
@@ -29,18 +28,13 @@ import { ShareHelp, useIsbnLookUp } from './share-help.tsx';
 import { getFiller } from '../form/edition-filler.ts';
 import { BookDetailsFields } from '../form/book-details-fields.tsx';
 import { findNamed, useFormLists, type Choices } from '../form/choices.ts';
+import { resolve } from '../form/book-form.rules.ts';
+import { BookPlaceQuestion, SharedBook } from '../form/lazy-form-parts.ts';
 import { MoreBookFields } from '../form/more-book-fields.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
 import { booksKey } from '../books.api.ts';
 import type { Elements } from '../../../ui/elements.tsx';
-
-const BookPlaceQuestion = lazy(async () => ({
-  default: (await import('../../profiles/place-question.tsx')).BookPlaceQuestion,
-}));
-
-const loadSharedBook = () => loadWithTexts(() => import('./shared-book.tsx'), ['accounts']);
-const SharedBook = lazy(loadSharedBook);
 
 type ShareBookProps = FoundBook & { note: (form: BookForm) => Elements };
 
@@ -92,9 +86,6 @@ function createNextFields(book: Book): BookFields {
   };
 }
 
-const loadRules = () => import('../form/book-form.rules.ts');
-const resolver = createLazyResolver(async () => (await loadRules()).resolve);
-
 type ShareBookFormProps = {
   note: (form: BookForm) => Elements;
   start: BookFields;
@@ -112,7 +103,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   const share = useShareBook(setProgress);
   const getOnceKey = useOnceKey();
   const form = useForm<BookFields, unknown, DescribedBook>({
-    resolver,
+    resolver: resolve,
     mode: 'all',
     shouldFocusError: false,
     defaultValues: start,
@@ -160,13 +151,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      // In case the connection breaks meanwhile.
-      onChange={() => void Promise.all([loadRules(), loadSharedBook()]).catch(() => undefined)}
-      className="space-y-2 sm:space-y-6"
-    >
+    <form noValidate onSubmit={submit} className="space-y-2 sm:space-y-6">
       <ShareHelp note={lookUp.scanNote} onIsbn={lookUp.enterScanned} />
       <BookDetailsFields isNew filledFields={filledFields} form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} isbnNote={lookUp.fieldNote} onPhotos={setPhotos} />

@@ -7,9 +7,11 @@ import { savesData } from '../../../lib/device/network.ts';
 import type { Elements } from '../../../ui/elements.tsx';
 import { getFiller } from '../form/edition-filler.ts';
 import { enterField, type BookForm } from '../form/book-form-fields.ts';
-import { ScanButton } from '../../editions/scan-button.tsx';
+import { loadFormParts, ScanDialog } from '../form/lazy-form-parts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { TextLink } from '../../../ui/buttons.tsx';
+import { Button, TextLink } from '../../../ui/buttons.tsx';
+import { BarcodeIcon } from '../../../ui/icons/edit-icons.tsx';
+import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 
 type State = { kind: 'looking' | 'unknown' | 'failed' } | { kind: 'found'; title: string; source: Source };
 type Source = 'list' | 'members' | 'open_library';
@@ -80,7 +82,7 @@ function useIsbnFromPhotos(form: BookForm, photos: File[]) {
   useEffect(() => {
     let hasLeft = false;
     const find = async () => {
-      const { findIsbnOnPhoto } = await import('../../editions/barcode-reader.ts');
+      const { findIsbnOnPhoto } = await loadFormParts();
       for (const photo of photos) {
         if (hasLeft || form.getValues('isbn').trim() !== '') return;
         const isbn = await findIsbnOnPhoto(photo).catch(() => undefined);
@@ -113,5 +115,22 @@ export function ShareHelp({ note, onIsbn }: { note: Elements; onIsbn: (isbn: str
         <TextLink to={`${paths.scanShelf()}?import=new`}>{t('help.import')}</TextLink>
       </div>
     </section>
+  );
+}
+
+function ScanButton({ onIsbn }: { onIsbn: (isbn: string) => void }) {
+  const { t } = useTranslation('editions');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" className="max-sm:px-2" icon={<BarcodeIcon />} onClick={() => setIsOpen(true)}>
+        {t('scan')}
+      </Button>
+      {isOpen && (
+        <LazyWindow>
+          <ScanDialog onClose={() => setIsOpen(false)} onIsbn={onIsbn} />
+        </LazyWindow>
+      )}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { getBookPhoto } from '../card/book-photo.ts';
 import { canShare, ShareIcon, useBookLink } from '../card/use-book-link.ts';
 import { VerificationNotice } from '../../accounts/recovery/verification-notice.tsx';
 
-export default function SharedBook({ book, onNext }: { book: Book; onNext: () => void }) {
+export function SharedBook({ book, onNext }: { book: Book; onNext: () => void }) {
   const { t } = useTranslation('books');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,6 +1,6 @@
 import type { Person } from '@wandering-books/contract/accounts/accounts.ts';
 import { getConversationChannel } from '@wandering-books/contract/realtime.ts';
-import { type ComponentType, Suspense, useEffect, useState, useRef } from 'react';
+import { type ComponentType, useEffect, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { getPersonImage, getPersonName } from '../../../lib/format/format.ts';
@@ -30,11 +30,12 @@ import type { ChatEvent } from '../messages/chat-events.tsx';
 import { MessageLog } from '../messages/message-log.tsx';
 import { queueMessage, useUnsentInConversation } from '../composer/queued-messages.ts';
 
-export type AboutChat = ComponentType<{ person: Person; onEvents: (events: readonly ChatEvent[]) => void }>;
+type AboutChat = ComponentType<{ person: Person; onEvents: (events: readonly ChatEvent[]) => void }>;
 
 const NO_EVENTS: readonly ChatEvent[] = [];
 
-export default function ChatDrawer({ about: About }: { about: AboutChat }) {
+/** @param about shown above the messages of a chat; passed in because it belongs to a higher feature */
+export function ChatDrawer({ about: About }: { about: AboutChat }) {
   const { t } = useTranslation('conversations');
   const chat = useChatView();
   const { open, conversationId, fromList } = chat;
@@ -64,11 +65,7 @@ export default function ChatDrawer({ about: About }: { about: AboutChat }) {
       bodyClassName="flex flex-col"
     >
       {inChat && !isListed && <LiveConversation key={`live-${conversationId}`} id={conversationId} />}
-      {inChat && person && (
-        <Suspense>
-          <About key={person.id} person={person} onEvents={setEvents} />
-        </Suspense>
-      )}
+      {inChat && person && <About key={person.id} person={person} onEvents={setEvents} />}
       {inChat ? (
         <ChatBox key={conversationId} conversationId={conversationId} name={getPersonName(person)} events={events} />
       ) : (

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/buttons.tsx';
@@ -6,12 +6,9 @@ import { MessagesIcon } from '../../../ui/icons/chat-icons.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { openChats, useChatView } from '../chat/chat-view.ts';
 import { useUnreadCount } from '../conversations.api.ts';
-import type { AboutChat } from './chat-drawer.tsx';
 
-const ChatDrawer = lazy(() => import('./chat-drawer.tsx'));
-
-/** @param about shown above the messages of a chat; passed in because it belongs to a higher feature */
-export function MessagesButton({ about }: { about: AboutChat }) {
+/** @param chats loaded when they are opened */
+export function MessagesButton({ chats: Chats }: { chats: ComponentType }) {
   const { t } = useTranslation('conversations');
   const { open } = useChatView();
   const [wasOpened, setWasOpened] = useState(open);
@@ -33,7 +30,7 @@ export function MessagesButton({ about }: { about: AboutChat }) {
       </IconButton>
       {wasOpened && (
         <LazyWindow>
-          <ChatDrawer about={about} />
+          <Chats />
         </LazyWindow>
       )}
     </>

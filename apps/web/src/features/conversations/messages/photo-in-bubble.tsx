@@ -5,6 +5,7 @@ import { getPersonName } from '../../../lib/format/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
 import { Modal } from '../../../ui/overlays/dialog.tsx';
+import { loadBarcodeReader } from '../../editions/barcode-reader.ts';
 import { usePhoto } from '../photos/photos.api.ts';
 
 export function PhotoInBubble({ message }: { message: Message }) {
@@ -101,7 +102,7 @@ function usePaymentCode(photo: Blob | undefined) {
 }
 
 async function findPaymentCode(photo: Blob) {
-  const readBarcodes = await (await import('../../editions/barcode-reader.ts')).loadBarcodeReader();
+  const readBarcodes = await loadBarcodeReader();
   const picture = await createImageBitmap(photo);
   try {
     return (await readBarcodes(picture, 'qr_code')).some(isPaymentCode);

@@ -1,11 +1,11 @@
 import { genders, getLatestBirthday, MAX_BIO_LENGTH } from '@wandering-books/contract/profiles/profile-limits.ts';
-import { type OwnProfile, ProfileChange } from '@wandering-books/contract/profiles/profiles.ts';
+import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import { useId, useState } from 'react';
 import { type Resolver, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api/api.ts';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { createResolver, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { completeMobile, hasCountryCode } from '../../../lib/format/mobile-number.ts';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
@@ -27,10 +27,8 @@ import { usePreparedImage } from '../../../lib/device/compress-image.ts';
 import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
-import { resolveBy } from '../../../lib/api/form-rules.ts';
-import { z } from 'zod';
 
-export default function EditProfileForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
+export function EditProfileForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
   const { t } = useTranslation('profiles');
   const change = useUpdateProfile();
   const form = useDraftForm<ProfileFields, CheckedProfile>('profile', {
@@ -161,8 +159,9 @@ function PictureField({ form, name, storedImage }: { form: ProfileForm; name: st
   );
 }
 
-const withPicture = ProfileChange.safeExtend({ profile_image: z.instanceof(File).nullable() });
-const check = resolveBy<ProfileFields, CheckedProfile>(withPicture);
+const check = createResolver<ProfileFields, CheckedProfile>(({ ProfileChange, custom }) =>
+  ProfileChange.safeExtend({ profile_image: custom<File>((file) => file instanceof File).nullable() }),
+);
 
 const resolve: Resolver<ProfileFields, unknown, CheckedProfile> = (input, ...form) =>
   check({ ...input, mobile: completeMobile(input.mobile) }, ...form);

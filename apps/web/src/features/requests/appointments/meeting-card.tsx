@@ -12,7 +12,7 @@ import { Button } from '../../../ui/buttons.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { useAppointmentChange } from './appointments.api.ts';
 import { formatMeetingTime, formatSlot } from '../../../lib/format/india-time.ts';
-import ProposalDialog from './proposal-dialog.tsx';
+import { ProposalDialog } from './proposal-dialog.tsx';
 
 const HOUR_MS = 60 * 60 * 1000;
 const NEAR_BEFORE_MS = 2 * HOUR_MS;

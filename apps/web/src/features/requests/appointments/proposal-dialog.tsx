@@ -29,7 +29,7 @@ type Proposal = Sent<Api['POST /api/requests/:id/appointments'], 'body'>;
 type Form = UseFormReturn<Values>;
 type Props = DialogState & { requestId: number; name: string };
 
-export default function ProposalDialog({ requestId, name, ...state }: Props) {
+export function ProposalDialog({ requestId, name, ...state }: Props) {
   const { t } = useTranslation('appointments');
   return (
     <Dialog {...state} title={t('dialog.title')} description={t('dialog.lead', { name })}>

@@ -13,7 +13,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { setSessionSource } from '../../../lib/session.ts';
 import { RequestCard } from '../card/request-card.tsx';
-import ChatRequests from '../lists/chat-requests.tsx';
+import { ChatRequests } from '../lists/chat-requests.tsx';
 import { History } from '../lists/request-lists.tsx';
 import { NotificationPanel } from '../notifications/notification-bell.tsx';
 import { requestsKey } from '../requests.api.ts';

@@ -20,7 +20,7 @@ type ChatRequestsProps = { person: { id: number }; onEvents: (events: readonly C
 
 const NONE: RequestWithEvents[] = [];
 
-export default function ChatRequests({ person, onEvents }: ChatRequestsProps) {
+export function ChatRequests({ person, onEvents }: ChatRequestsProps) {
   const { data: requests = NONE } = useRequestsWith(person.id);
   const events = useDealEvents(requests);
   useEffect(() => {

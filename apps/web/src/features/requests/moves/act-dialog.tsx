@@ -2,7 +2,7 @@ import type { NextStep, RequestAction } from '@wandering-books/contract/requests
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { getPersonName } from '../../../lib/format/format.ts';
 import type { DialogState } from '../../../ui/overlays/dialog.tsx';
-import ProposalDialog from '../appointments/proposal-dialog.tsx';
+import { ProposalDialog } from '../appointments/proposal-dialog.tsx';
 import { RatingDialog } from '../../ratings/rating-dialog.tsx';
 import ReportDialog from '../../reports/report-dialog.tsx';
 import { getOtherParty } from '../card/request-facts.tsx';
@@ -13,7 +13,7 @@ import { ConfirmMoveDialog, CounterOfferDialog, DueDateDialog } from './move-dia
 export type Move = Exclude<RequestAction, 'hand_over' | 'complete' | 'undo_decline'>;
 export type ActName = Move | NextStep | 'change_due_date' | 'message' | 'report' | 'details';
 
-type Props = DialogState & { request: BookRequest; act: ActName; onCallOff: (onMoved: () => void) => void };
+type Props = DialogState & { request: BookRequest; act: ActName; onCallOff?: (onMoved: () => void) => void };
 
 export default function ActDialog({ request, act, onCallOff, ...state }: Props) {
   const refetch = useRequestRefetch();
@@ -27,7 +27,9 @@ export default function ActDialog({ request, act, onCallOff, ...state }: Props) 
     case 'counter':
       return <CounterOfferDialog request={request} {...state} />;
     case 'cancel':
-      return <ConfirmMoveDialog request={request} name="cancel" onConfirm={onCallOff} {...state} />;
+      return (
+        <ConfirmMoveDialog request={request} name="cancel" onConfirm={(onMoved) => onCallOff?.(onMoved)} {...state} />
+      );
     case 'suggest_time':
       return <ProposalDialog requestId={request.id} name={part.name} {...state} />;
     case 'rate':

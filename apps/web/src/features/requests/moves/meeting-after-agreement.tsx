@@ -1,12 +1,17 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { getPersonName } from '../../../lib/format/format.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import { getOtherParty } from '../card/request-facts.tsx';
 
-const ProposalDialog = lazyWithTexts(() => import('../appointments/proposal-dialog.tsx'), 'appointments');
+export const ActDialog = lazyWithTexts(
+  () => import('./act-dialog.tsx'),
+  'handover',
+  'editions',
+  'appointments',
+  'ratings',
+  'reports',
+);
 
 const agreement = createStore<{ request: BookRequest | null }>(() => ({ request: null }));
 
@@ -17,9 +22,7 @@ export const leadToMeeting = (request: BookRequest) =>
 export function MeetingAfterAgreement() {
   const { show, dialog } = useLazyDialog((state) => {
     const { request } = agreement.getState();
-    if (!request) return null;
-    const name = getPersonName(getOtherParty(request));
-    return <ProposalDialog requestId={request.id} name={name} {...state} />;
+    return request && <ActDialog request={request} act="suggest_time" {...state} />;
   });
   useEffect(() => agreement.subscribe(show));
   return dialog;

@@ -1,13 +1,13 @@
-import { resolveBy } from '../../../lib/api/form-rules.ts';
-import { NewCounterOffer } from '@wandering-books/contract/requests/counter-offers.ts';
+import type { NewCounterOffer } from '@wandering-books/contract/requests/counter-offers.ts';
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
-import { type BookRequest, DueDate, dueDays } from '@wandering-books/contract/requests/requests.ts';
+import { dueDays } from '@wandering-books/contract/requests/rent.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import type { ComponentProps } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
 import { api } from '../../../lib/api/api.ts';
-import { registerField, useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { createResolver, registerField, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { formatRupees, getPersonName } from '../../../lib/format/format.ts';
 import { getDayFromNow } from '../../../lib/format/india-time.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -26,7 +26,7 @@ type DueDatePurpose = 'accept' | 'changeDueDate';
 type OfferDialogProps = DialogState & { request: BookRequest };
 type OfferFormProps = { request: BookRequest; onDone: () => void };
 
-const dueDateResolver = resolveBy(DueDate);
+const dueDateResolver = createResolver(({ DueDate }) => DueDate);
 
 export function DueDateDialog({ purpose, ...dialogProps }: OfferDialogProps & { purpose: DueDatePurpose }) {
   const { t } = useTranslation('requests');
@@ -98,7 +98,7 @@ function DueDateField(field: ReturnType<typeof registerField>) {
 type CounterOfferValues = { price: string; exchange_book_id: string; due_date: string };
 type CounterOfferFormState = UseFormReturn<CounterOfferValues, unknown, NewCounterOffer>;
 
-const counterOfferResolver = resolveBy<CounterOfferValues, NewCounterOffer>(NewCounterOffer);
+const counterOfferResolver = createResolver<CounterOfferValues, NewCounterOffer>((rules) => rules.NewCounterOffer);
 
 export function CounterOfferDialog(props: OfferDialogProps) {
   const { t } = useTranslation('requests');

@@ -3,7 +3,6 @@ import type { BookRequest } from '@wandering-books/contract/requests/requests.ts
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { getSession } from '../../../lib/session.ts';
 import { getPersonName } from '../../../lib/format/format.ts';
 import type { Elements } from '../../../ui/elements.tsx';
@@ -13,17 +12,8 @@ import { useAppointmentChange } from '../appointments/appointments.api.ts';
 import { useOpenChat } from '../../conversations/messages/message-person-button.tsx';
 import { getOtherParty } from '../card/request-facts.tsx';
 import type { ActName, Move } from './act-dialog.tsx';
-import { leadToMeeting } from './meeting-after-agreement.tsx';
+import { ActDialog, leadToMeeting } from './meeting-after-agreement.tsx';
 import { getMoveName, useMoveWithToast } from './use-move-with-toast.ts';
-
-const ActDialog = lazyWithTexts(
-  () => import('./act-dialog.tsx'),
-  'handover',
-  'editions',
-  'appointments',
-  'ratings',
-  'reports',
-);
 
 /** Something that a member can do with a request, as a button or as an entry of a menu. */
 export interface RequestAct {

@@ -1,7 +1,6 @@
-import { resolveBy } from '../../../lib/api/form-rules.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import { priceField, requestTypeForBook, type RequestType } from '@wandering-books/contract/requests/request-types.ts';
-import { NewRequest } from '@wandering-books/contract/requests/requests.ts';
+import type { NewRequest } from '@wandering-books/contract/requests/requests.ts';
 import type { ComponentType } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { getPersonName, formatRupees } from '../../../lib/format/format.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
-import { registerField, useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { createResolver, registerField, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { useOnceKey } from '../../../lib/api/single-run.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { getSession } from '../../../lib/session.ts';
@@ -27,7 +26,7 @@ import { useMyBooks } from '../../books/books.api.ts';
 type Texts = Record<'exchange_book_id' | 'description' | 'rent_price' | 'rent_length' | 'buy_price', string>;
 type RequestValues = Texts & { book_id: number; receiver_id: number; type: RequestType };
 
-const resolver = resolveBy<RequestValues, NewRequest>(NewRequest);
+const resolver = createResolver<RequestValues, NewRequest>((rules) => rules.NewRequest);
 
 export default function RequestDialog({ book, ...state }: DialogState & { book: Book }) {
   const { t } = useTranslation('requests');

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons.tsx';
+import { AccountDeletionDialog } from './account-deletion-dialog.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { fetchResponse } from '../../../lib/api/api.ts';
@@ -8,8 +8,6 @@ import { useSingleMutation } from '../../../lib/api/single-run.ts';
 import { withReauthentication } from '../../../lib/reauthentication.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
 import { toast } from '../../../lib/toast.ts';
-
-const AccountDeletionDialog = lazy(() => import('./account-deletion-dialog.tsx'));
 
 export function DeleteAccount({ hasPassword, onDeleted }: { hasPassword: boolean; onDeleted: () => void }) {
   const { t } = useTranslation('settings');

@@ -10,7 +10,7 @@ import { withReauthentication } from '../../../lib/reauthentication.ts';
 
 type Props = DialogState & { hasPassword: boolean; onDeleted: () => void };
 
-export default function AccountDeletionDialog({ hasPassword, onDeleted, ...state }: Props) {
+export function AccountDeletionDialog({ hasPassword, onDeleted, ...state }: Props) {
   const { t } = useTranslation('settings');
   return (
     <Dialog {...state} title={t('deletion.title')} description={t('deletion.lead')}>

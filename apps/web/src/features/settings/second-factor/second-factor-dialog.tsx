@@ -13,7 +13,7 @@ import { QrCode } from '../../../ui/pictures/qr-code.tsx';
 
 type Totp = { secret: string; uri: string };
 
-export default function SecondFactorDialog({ task, onClose }: { task: SecondFactorTask; onClose: () => void }) {
+export function SecondFactorDialog({ task, onClose }: { task: SecondFactorTask; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const changes = useSecondFactorChanges();
   const [totp, setTotp] = useState<Totp | null>(null);

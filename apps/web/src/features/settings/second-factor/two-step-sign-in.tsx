@@ -2,17 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { buildQuery } from '../../../lib/api/api.ts';
 import { secondFactorKey } from './second-factor.api.ts';
 import type { SecondFactors } from '@wandering-books/contract/accounts/accounts.second-factor.ts';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate, formatRelativeTime } from '../../../lib/format/format.ts';
 import { QueryContent } from '../../../ui/layout/query-content.tsx';
-import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { Button } from '../../../ui/buttons.tsx';
-import type { SecondFactorTask } from './second-factor-dialog.tsx';
+import { SecondFactorDialog, type SecondFactorTask } from './second-factor-dialog.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
-
-const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
 
 export function TwoStepSignIn() {
   const { t } = useTranslation('settings');
@@ -28,7 +25,7 @@ export function TwoStepSignIn() {
       >
         {(factors) => <SecondFactorList factors={factors} onTask={setTask} />}
       </QueryContent>
-      <LazyWindow>{task && <SecondFactorDialog task={task} onClose={() => setTask(null)} />}</LazyWindow>
+      {task && <SecondFactorDialog task={task} onClose={() => setTask(null)} />}
     </SettingsSection>
   );
 }
