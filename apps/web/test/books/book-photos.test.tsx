@@ -78,6 +78,21 @@ test('photos whose upload fails are sent again, kept, reordered and removed', as
   expect(photos.map((name) => uploaded[Number.parseInt(name, 16)])).toEqual([320, 310, 340, 330]);
 });
 
+test('a book that is shared at once waits for its photos', async () => {
+  answerSharing();
+  answerUploads();
+  await openForm();
+  await page.getByLabelText('Book Title').fill('Malgudi Days');
+  await page.getByLabelText('Author').fill('R. K. Narayan');
+  await page.getByLabelText('Category').selectOptions('Poetry');
+  await page.getByRole('radio', { name: 'Donate' }).click();
+  await addPhotos(4000, 4000, 4000);
+  await page.getByRole('button', { name: 'Share Your Book' }).click();
+  await expect.element(page.getByText('Book posted successfully!')).toBeVisible();
+  const [shared] = listCalls('POST /api/book-post');
+  expect([shared!.files['image'], ...shared!.body.photos!]).toHaveLength(3);
+});
+
 /** Pictures that this server has. */
 const PHOTOS: BookPhoto[] = ['icon-192', 'icon-512', 'maskable-192', 'maskable-512'].map((name) => ({
   image: `../icons/${name}.png`,

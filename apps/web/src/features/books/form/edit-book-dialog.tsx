@@ -17,6 +17,7 @@ import { BookDetailsFields } from './book-details-fields.tsx';
 import { useUpdateBook } from './book-editing.api.ts';
 import { useFormLists } from './choices.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
+import { sendWithPhotos } from '../photos/photo-uploads.ts';
 
 export default function EditBookDialog({ book, ...state }: DialogState & { book: BookSummary }) {
   const { t } = useTranslation('books');
@@ -69,7 +70,7 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
   };
   const complain = (fieldErrors: FieldErrors<BookFields>) =>
     toast.error(t(REQUIRED_FIELDS.some((name) => fieldErrors[name]) ? 'edit.fillIn' : 'share.correctErrors'));
-  const submit = useSubmitOnce(form, form.handleSubmit(save, complain), (error) => {
+  const submit = useSubmitOnce(form, sendWithPhotos(form, form.handleSubmit(save, complain)), (error) => {
     toast.error(t('edit.failed'));
     if (showFieldErrors(form, error)) return;
     const { message } = error as Error;

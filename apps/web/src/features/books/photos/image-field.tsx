@@ -19,7 +19,7 @@ import { RoutePicture } from '../../../ui/layout/route-picture.tsx';
 import type { Elements } from '../../../ui/elements.tsx';
 import { createClientId } from '../../../lib/device/client-id.ts';
 import { compressImage } from '../../../lib/device/compress-image.ts';
-import { uploadPhoto } from './photo-uploads.ts';
+import { notePreparation, uploadPhoto } from './photo-uploads.ts';
 
 type ImageFieldProps = { form: BookForm; isNew: boolean; onPick?: (photos: File[]) => void };
 
@@ -38,7 +38,7 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
   const take = (files: File[]) => {
     chooseCover('photo');
     onPick?.(files);
-    void add(files);
+    notePreparation(form, add(files));
   };
   useSharedItem(form, take, isNew);
   const [cameraOpen, setCameraOpen] = useState(false);

@@ -1,14 +1,31 @@
+import type { SyntheticEvent } from 'react';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { api, ApiError } from '../../../lib/api/api.ts';
 import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
-import type { FormPhoto } from '../form/book-form-fields.ts';
+import type { BookForm, FormPhoto } from '../form/book-form-fields.ts';
 
 interface Upload {
   progress: number;
   name?: string;
   failure?: string;
 }
+
+const preparations = new WeakMap<object, Promise<unknown>>();
+
+/** Photos become part of a form once they are compressed. */
+export function notePreparation({ control }: BookForm, preparation: Promise<unknown>) {
+  preparations.set(control, Promise.all([preparations.get(control), preparation]));
+}
+
+type Send = (event: SyntheticEvent) => Promise<void>;
+
+export const sendWithPhotos =
+  ({ control }: BookForm, send: Send): Send =>
+  async (event) => {
+    await preparations.get(control);
+    await send(event);
+  };
 
 /** Early uploads, which finish before their book is sent, by photo id. */
 const uploads = createStore<Record<string, Upload>>(() => ({}));
