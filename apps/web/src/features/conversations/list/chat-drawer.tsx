@@ -1,6 +1,6 @@
 import type { Person } from '@wandering-books/contract/accounts/accounts.ts';
 import { getConversationChannel } from '@wandering-books/contract/realtime.ts';
-import { type ComponentType, useEffect, useState, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { getPersonImage, getPersonName } from '../../../lib/format/format.ts';
@@ -65,7 +65,11 @@ export function ChatDrawer({ about: About }: { about: AboutChat }) {
       bodyClassName="flex flex-col"
     >
       {inChat && !isListed && <LiveConversation key={`live-${conversationId}`} id={conversationId} />}
-      {inChat && person && <About key={person.id} person={person} onEvents={setEvents} />}
+      {inChat && person && (
+        <Suspense>
+          <About key={person.id} person={person} onEvents={setEvents} />
+        </Suspense>
+      )}
       {inChat ? (
         <ChatBox key={conversationId} conversationId={conversationId} name={getPersonName(person)} events={events} />
       ) : (
