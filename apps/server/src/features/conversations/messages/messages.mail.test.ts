@@ -159,9 +159,7 @@ test('messages that are read cost nothing', async () => {
   await send('Are you there?', 3);
   const takeStatements = recordStatements();
   expect(await readMails()).toHaveLength(1);
-  const reading = takeStatements().filter(({ text }) => /^select .* from "messages"/.test(text));
-  const plans = await Promise.all(
-    reading.map(({ text, values = [] }) => explainQuery(world.pool, { sql: text, parameters: values })),
-  );
-  expect(plans.map(([whole]) => whole!.blocks < 100)).toEqual([true, true]);
+  const first = takeStatements().find(({ text }) => text.startsWith('select "messages"."seq"'))!;
+  const [plan] = await explainQuery(world.pool, { sql: first.text, parameters: first.values! });
+  expect(plan!.blocks).toBeLessThan(50);
 });
