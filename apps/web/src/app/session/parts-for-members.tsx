@@ -24,7 +24,7 @@ import { realtimeConnection } from '../../lib/realtime/realtime-connection.ts';
 import { useSession } from '../../lib/session.ts';
 import { sendQueue } from '../offline/send-queue.ts';
 
-const Chats = lazyWithTexts(() => import('./chats.tsx'), 'requests', 'ratings', 'books', 'appointments', 'blocks');
+const Chats = lazyWithTexts(() => import('./chats.tsx'), 'ratings', 'books', 'blocks');
 
 export function HeaderMember() {
   const { t } = useTranslation('app');

@@ -24,7 +24,7 @@ async function loadPartsForMembers() {
   await awaitIdle();
   return loadWithTexts(
     () => import('../session/parts-for-members.tsx'),
-    ['requests', 'conversations', 'menu', 'wishes', 'push-settings'],
+    ['requests', 'appointments', 'conversations', 'menu', 'wishes', 'push-settings'],
   );
 }
 
