@@ -38,15 +38,15 @@ export const eventsAsJson = sql<RequestEvent[]>`(
     left join books on books.id = (data ->> 'exchange_book_id')::integer
   ) as event)`;
 
-/** Bound values on the left, as in `$1 in (sender_id, receiver_id)`, would read every request. */
-export const isParty = (userId: number) => sql<boolean>`(sender_id = ${userId} or receiver_id = ${userId})`;
-
 /** For the export of data: all, with the names of their actors. */
 export const namedEventsAsJson = sql<object[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'kind', kind, 'by', actor.name, 'at', at, 'data', data) order by request_events.id), '[]')
   from request_events left join users as actor on actor.id = actor_id
   where request_id = requests.id)`;
+
+/** Bound values on the left, as in `$1 in (sender_id, receiver_id)`, would read every request. */
+export const isParty = (userId: number) => sql<boolean>`(sender_id = ${userId} or receiver_id = ${userId})`;
 
 /** Events of meetings name places. */
 export const deleteMeetingEventsOfMember = (trx: Trx, userId: number) =>
