@@ -30,8 +30,11 @@ function returnToStart() {
   window.focus();
 }
 
-export const goTo = (role: Role, name: Name, within: Part = page) =>
-  tabTo(within.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }));
+export async function goTo(role: Role, name: Name, within: Part = page) {
+  // A menu is shown before it takes the focus; a Tab in between would leave it.
+  if (role === 'menuitem') await expectFocusWithin(page.getByRole('menu'));
+  return tabTo(within.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }));
+}
 
 export async function press(role: Role, name: Name, within: Part = page, key = '{Enter}') {
   await goTo(role, name, within);

@@ -12,15 +12,17 @@ import { openDatabase } from '../db/database.ts';
 import { handleError } from './error-handler.ts';
 
 const database = await createTestDatabase();
-const limits = { ...requestLimits, acquireTimeout: 200, statementTimeout: 200, lockTimeout: 100 };
-const opened = openDatabase(database.url, 1, limits);
+/** Only for what must fail: a busy machine may not even connect within these limits. */
+const hasty = openDatabase(database.url, 1, { ...requestLimits, acquireTimeout: 200, statementTimeout: 200 });
+const impatientOfLocks = openDatabase(database.url, 1, { ...requestLimits, lockTimeout: 100 });
 afterAll(async () => {
-  await opened.db.destroy();
+  await hasty.db.destroy();
+  await impatientOfLocks.db.destroy();
   await database.close();
 });
 
 const raise = (state: string) =>
-  sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`).execute(opened.db);
+  sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`).execute(database.db);
 const connectTwice = async () => {
   const addresses = ['127.0.0.1', '::1'].map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   await once(
@@ -31,15 +33,15 @@ const connectTwice = async () => {
 
 /** Errors of requests that are not the fault of the client. */
 const failures: Record<string, () => Promise<unknown>> = {
-  'a statement timeout': () => sql`select pg_sleep(9)`.execute(opened.db),
+  'a statement timeout': () => sql`select pg_sleep(9)`.execute(hasty.db),
   'a cancelled query': () => raise('57014'),
   'a lock timeout': () => raise('55P03'),
   'a deadlock in spite of retries': () => raise('40P01'),
   'a serialization failure in spite of retries': () => raise('40001'),
   'too many connections': () => raise('53300'),
   'a database in recovery': () => raise('57P03'),
-  'a connection that ends in the middle': () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(opened.db),
-  'a pool without a free connection': () => opened.db.connection().execute(() => sql`select 1`.execute(opened.db)),
+  'a connection that ends in the middle': () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(hasty.db),
+  'a pool without a free connection': () => hasty.db.connection().execute(() => sql`select 1`.execute(hasty.db)),
   'a host whose addresses all refuse': connectTwice,
   'a name server that does not respond': () =>
     Promise.reject(Object.assign(new Error('getaddrinfo EAI_AGAIN db'), { code: 'EAI_AGAIN', syscall: 'getaddrinfo' })),
@@ -65,7 +67,10 @@ it('responds with 500 to a wrong statement', async () => {
 it.each(['GET /api/book-posts/suggestions', 'GET /api/edition-suggestions'] as const)(
   '%s responds with 503 while a lock keeps books from being read',
   async (endpoint) => {
-    const { app, close } = await createTestApp({}, { database: { ...database, ...opened, close: async () => {} } });
+    const { app, close } = await createTestApp(
+      {},
+      { database: { ...database, ...impatientOfLocks, close: async () => {} } },
+    );
     const { token } = await registerMember(app);
     const { status, error } = await database.db.transaction().execute(async (trx) => {
       await sql`lock table books`.execute(trx);
