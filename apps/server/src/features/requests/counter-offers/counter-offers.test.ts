@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';
 import { createRequestsApp, listRequestNews } from '../../../../test/requests.ts';
+import { hideBook } from '../../books/moderation/moderation.usecases.ts';
 
 const world = await createRequestsApp();
 const { app, asked, bookNow, bookOf, countered, db, move, moved, statusOf, takeTold } = world;
@@ -317,6 +318,15 @@ describe('undoing a decline', () => {
     await db.updateTable('books').set({ status: 'unavailable' }).where('id', '=', offered.id).execute();
     expect(await codeOf(move(asha, 'undo_decline', swap))).toBe('requests.book_unavailable');
     expect(await statusOf(swap)).toBe('declined');
+  });
+
+  test('is rejected after moderators have hidden the book', async () => {
+    const book = await bookOf(asha);
+    const request = await asked(ravi, book);
+    await moved(asha, 'decline', request);
+    await db.transaction().execute((trx) => hideBook(trx, book.id, new Date()));
+    expect(await codeOf(move(asha, 'undo_decline', request))).toBe('requests.book_unavailable');
+    expect(await statusOf(request)).toBe('declined');
   });
 
   test('puts the request in line when the book was promised meanwhile', async () => {

@@ -117,6 +117,9 @@ async function assertStillPossible(trx: Trx, request: queries.OwnRequest, books:
   const tooLate = new DomainError('requests.move_not_allowed');
   if (!(await isMember(trx, sender_id))) throw tooLate;
   await ensureNotBlocked(trx, receiver_id, sender_id, tooLate);
-  const isThere = (id: number) => books.get(id)?.status === 'available';
+  const isThere = (id: number) => {
+    const book = books.get(id);
+    return book?.status === 'available' && !book.hidden;
+  };
   if (!rules.getInvolvedBookIds(request).every(isThere)) throw new DomainError('requests.book_unavailable');
 }
