@@ -126,7 +126,7 @@ type SuggestedTextFieldProps = Omit<ComponentProps<typeof TextField>, 'form' | '
 
 function SuggestedTextField(props: SuggestedTextFieldProps) {
   const { form, name, onChange, onBlur, className, ...field } = props;
-  const { t } = useTranslation('editions');
+  const { t } = useTranslation('books');
   const [query, setQuery] = useState('');
   const debouncedQuery = useDebouncedValue(query, 250);
   const { data = [] } = useEditionSuggestions(name, debouncedQuery);
@@ -153,7 +153,7 @@ function SuggestedTextField(props: SuggestedTextFieldProps) {
         }}
       />
       <SuggestionCount count={open ? entries.length : 0} />
-      <SearchEntries {...list} label={t('suggestions')} />
+      <SearchEntries {...list} label={t('share.suggestions')} />
     </div>
   );
 }

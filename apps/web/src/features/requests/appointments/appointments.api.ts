@@ -13,10 +13,10 @@ type Change =
   | 'no_show';
 
 export function useAppointmentChange(id: number) {
-  const { t } = useTranslation('appointments');
+  const { t } = useTranslation('requests');
   return useSingleMutation({
     mutationFn: (change: Change) => sendChange({ id }, change),
-    failure: t('failed'),
+    failure: t('moves.meetingFailed'),
     refetches: requestsKey,
   });
 }
