@@ -10,7 +10,7 @@ export const SCRIPT_FONT = /\/noto-/;
 /** A package of Noto, the subset in it, the characters of the script, and other families of devices that have them. */
 type Script = [family: string, subset: string, characters: string, others: string[]];
 
-const SCRIPTS: Script[] = [
+export const SCRIPTS: Script[] = [
   [
     'Noto Serif Devanagari',
     'devanagari',
