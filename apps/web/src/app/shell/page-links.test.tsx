@@ -1,10 +1,13 @@
 import {
+  getPageModule,
   type GuestPageName,
   isGuestPage,
   listPageAddresses,
   type PageName,
   pages,
 } from '@wandering-books/contract/pages.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
@@ -46,4 +49,18 @@ test('header and footer link each page for guests that is not linked elsewhere',
     (name) => isGuestPage(name) && !listPageAddresses(pages[name]).some((address) => addresses.has(address)),
   );
   expect(unlinked).toEqual(Object.keys(LINKED_ELSEWHERE));
+});
+
+/** Pages for members that only a notification links. */
+const LINKED_BY_NOTIFICATIONS: PageName[] = ['exchanges'];
+
+test('every page for members is linked by another', () => {
+  const folder = join(import.meta.dirname, '../..');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+  const isLinked = (name: PageName) =>
+    sources.some(({ path, text }) => text.includes(`paths.${name}(`) && !path.endsWith(`/${getPageModule(name)}.tsx`));
+  const unlinked = (Object.keys(pages) as PageName[]).filter((name) => !isGuestPage(name) && !isLinked(name));
+  expect(unlinked).toEqual(LINKED_BY_NOTIFICATIONS);
 });
