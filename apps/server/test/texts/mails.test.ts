@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { interfaceLanguages, isDefaultLanguage } from '@wandering-books/contract/language/interface-languages.ts';
 import { describe, expect, it, test } from 'vitest';
@@ -140,6 +140,11 @@ test('covers every mail', async () => {
   );
   const builders = built.flat().filter((name) => /^build\w+Mail$/.test(name));
   expect(builders.sort()).toEqual([...Object.keys(mails), ...FOR_STAFF].sort());
+});
+
+test('each occasion of a mail about a request is sent', () => {
+  const sender = readFileSync(join(SOURCES, 'features/requests/notifications/notify.usecases.ts'), 'utf8');
+  expect(Object.keys(mailKindByOccasion).filter((occasion) => !sender.includes(`'${occasion}'`))).toEqual([]);
 });
 
 /** `sendOptionalMail` adds their first line. */
