@@ -8,7 +8,7 @@ import { createValidationError, DomainError, requireFound } from '../../platform
 import { pick } from '../../platform/db/query-results.ts';
 import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
 import { deleteDiscardedImages } from '../../platform/images/images.jobs.ts';
-import { removeImageOnRollback } from '../../platform/images/upload.ts';
+import { removeImageOnRollback } from '../../platform/images/store-upload.ts';
 import { getVisibleBook } from '../books/lists/lists.usecases.ts';
 import { buildFacts, prepareBook, type PreparedBook } from '../books/books.usecases.ts';
 import { forgetFavouriteBook } from '../favourites/favourites.queries.ts';

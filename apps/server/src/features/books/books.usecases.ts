@@ -8,7 +8,7 @@ import { DomainError, requireFound } from '../../platform/domain-error.ts';
 import { type Once, type RememberOnce, runIdempotently } from '../../platform/http/idempotency.ts';
 import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
 import { insertImage } from '../../platform/images/images.queries.ts';
-import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
+import { removeImageOnRollback, storeUpload } from '../../platform/images/store-upload.ts';
 import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { arrangePhotos } from './photos/photos.usecases.ts';
 import { claimWork } from '../matching/matching.usecases.ts';

@@ -12,7 +12,7 @@ import { presentPage } from '../../platform/http/numbered-pages.ts';
 import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
 import { insertImage, markImagesDiscarded } from '../../platform/images/images.queries.ts';
 import { deleteDiscardedImages } from '../../platform/images/images.jobs.ts';
-import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
+import { removeImageOnRollback, storeUpload } from '../../platform/images/store-upload.ts';
 import { changeDetails, ensureEmailMayChange, getCurrentUser } from '../accounts/accounts.usecases.ts';
 import { presentAccount } from '../accounts/accounts.present.ts';
 import { countCollegeEntry, enterCollege, withdrawCollegeEntry } from '../places/places.usecases.ts';

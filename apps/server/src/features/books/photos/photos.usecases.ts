@@ -8,7 +8,7 @@ import { createFieldError } from '../../../platform/domain-error.ts';
 import type { UploadedFile } from '../../../platform/http/wire/multipart-form.ts';
 import { deleteDiscardedImages } from '../../../platform/images/images.jobs.ts';
 import { insertImage, markImagesDiscarded } from '../../../platform/images/images.queries.ts';
-import { removeImageOnRollback, storeUpload } from '../../../platform/images/upload.ts';
+import { removeImageOnRollback, storeUpload } from '../../../platform/images/store-upload.ts';
 import * as queries from './photos.queries.ts';
 
 const MAX_UNATTACHED = 4 * MAX_BOOK_PHOTOS;

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { UploadedFile } from '../../../platform/http/wire/multipart-form.ts';
-import { removeImageOnRollback, storeUpload } from '../../../platform/images/upload.ts';
+import { removeImageOnRollback, storeUpload } from '../../../platform/images/store-upload.ts';
 import { ensureParticipant } from '../conversations.usecases.ts';
 import * as queries from './messages.queries.ts';
 import { handleRetry, storeMessage } from './messages.usecases.ts';
