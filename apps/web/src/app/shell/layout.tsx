@@ -1,13 +1,12 @@
-import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { ErrorBoundary } from '../failures/error-boundary.tsx';
 import { Header } from './header.tsx';
-import { configureApi } from '../../lib/api/api.ts';
-import { dropSession, isLeaving, useSession } from '../../lib/session.ts';
-import { useRequireLogin } from '../../lib/navigation/login-prompt.ts';
+import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useTrouble } from '../session/reachability.ts';
+import { useSessionEnd } from '../session/session-end.ts';
 import { BottomBar, Footer, UnreachableNotice } from './lazy-parts.ts';
 import { createHistoryMemory } from '../../lib/navigation/history-memory.ts';
 import { retryOnResize } from '../../lib/navigation/retry-on-resize.ts';
@@ -58,18 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
       )}
     </div>
   );
-}
-
-/** Redirects to the login when the server has ended the session, and back afterwards. */
-function useSessionEnd() {
-  const requireLogin = useRequireLogin();
-  const onEnded = useEffectEvent(() => {
-    // Late responses during a sign-out are ignored.
-    if (isLeaving()) return;
-    dropSession();
-    requireLogin(undefined, { delay: 0 });
-  });
-  useEffect(() => void configureApi({ onEnded: () => onEnded() }), []);
 }
 
 const positions = createHistoryMemory<number>('scroll');
