@@ -184,6 +184,30 @@ test('expanded categories take the focus, which stays visible when they collapse
   await expectFocusSeen();
 });
 
+test('a dialog leaves the focus near its opener, which went away while it closed', async () => {
+  await openPage('/about');
+  await expect.element(main).toBeVisible();
+  await expect.element(document.documentElement).toHaveAttribute('data-letters');
+  const list = document.createElement('ul');
+  list.innerHTML = '<li><button>Rate Gora</button></li><li><button>Rate Godan</button></li>';
+  const window = document.createElement('div');
+  window.role = 'dialog';
+  window.innerHTML = '<button>Send</button>';
+  main.element().append(list);
+  document.body.append(window);
+  const [opener, send] = [list.querySelector('button')!, window.querySelector('button')!];
+  opener.focus();
+  send.focus();
+  window.setAttribute('data-closed', '');
+  send.blur();
+  // After the microtask of the blur.
+  await Promise.resolve();
+  opener.parentElement!.remove();
+  window.remove();
+  await expect.element(page.getByRole('button', { name: 'Rate Godan' })).toHaveFocus();
+  list.remove();
+});
+
 test('an element half off a phone scrolls into view on focus', async () => {
   answer('GET /api/book-posts/nearby', createSample(BookPage, { data: shelf, total: 3 }));
   await openPage('/', { width: 360 });

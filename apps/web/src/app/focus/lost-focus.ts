@@ -29,7 +29,7 @@ export function recoverLostFocus(): void {
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget || !document.hasFocus()) return;
     // A click on the page background blurs, too; a removed element is disconnected by the next microtask.
-    queueMicrotask(() => !isGone(target as Element) && ([inWindow, inPage] = [undefined, undefined]));
+    queueMicrotask(() => !isLeaving(target as Element) && ([inWindow, inPage] = [undefined, undefined]));
   });
   new MutationObserver(checkLater).observe(document.body, {
     childList: true,
@@ -39,6 +39,9 @@ export function recoverLostFocus(): void {
 }
 
 const isGone = (element: Element) => !element.isConnected || element.matches(':disabled');
+
+/** Also an element of a dialog whose closing animation runs. */
+const isLeaving = (element: Element) => isGone(element) || element.closest('[role=dialog][data-closed]') !== null;
 
 function describePlace(element: Element): Place {
   const around: Place['around'] = [];
