@@ -13,10 +13,10 @@ type Change =
   | 'no_show';
 
 export function useAppointmentChange(id: number) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('lib');
   return useSingleMutation({
     mutationFn: (change: Change) => sendChange({ id }, change),
-    failure: t('moves.meetingFailed'),
+    failure: t('failed'),
     refetches: requestsKey,
   });
 }
