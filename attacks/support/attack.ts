@@ -13,7 +13,7 @@ interface Verdict {
   figures: string;
 }
 
-/** What this machine lacks for an attack. */
+/** Programs that an attack needs and this machine lacks. */
 export class MissingMeans extends Error {}
 
 /** An attack with the promise that must hold. `<name>.attack.ts` exports it as default. */

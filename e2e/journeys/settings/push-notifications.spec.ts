@@ -45,7 +45,7 @@ test('a member turns push on for a device and chooses the kinds, until they log 
   await page.context().close();
 });
 
-/** What the test itself stores. */
+/** Stored by the test itself. */
 const OF_TEST = /^(pushed\.|signed-in$)/;
 
 test('the privacy page names everything that the browser stores', async ({ browser }) => {

@@ -69,7 +69,7 @@ export async function look(locator: Locator): Promise<KeyboardTarget> {
   }
 }
 
-/** How a keyboard user reaches and presses an element. */
+/** Reaches and presses an element as a keyboard user does. */
 interface KeyboardTarget {
   /** Whether it contains a focusable control, such as the link around a word or the field of a label. */
   isControl: boolean;

@@ -42,7 +42,7 @@ async function measureOnce(work: Send) {
 }
 
 /**
- * Like `measureOnce`, in milliseconds of a fast machine. What exceeds the limit is measured a few times, because garbage
+ * Like `measureOnce`, in milliseconds of a fast machine. A call beyond the limit is measured a few times, because garbage
  * collection may fall into any of them.
  */
 async function measureLongestTurn(work: Send) {

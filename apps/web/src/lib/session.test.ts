@@ -76,7 +76,7 @@ test('tells subscribers at an action that storage has lost the token', () => {
   expect(hasSessionEnded()).toBe(true);
 });
 
-test('knows a session that somebody else ended from a sign-out', () => {
+test('knows a session that another device ended from a sign-out', () => {
   signIn('secret', 7);
   dropSession();
   expect(hasSessionEnded()).toBe(true);

@@ -64,7 +64,7 @@ test('a member can look for a work without a copy', async () => {
   expect(listCalls('POST /api/wishes')[0]!.body).toMatchObject({ work_id: 3 });
 });
 
-test('the only copy, an own one, cannot be asked for', async () => {
+test('the only copy, an own one, takes no requests', async () => {
   answer(WORK, { ...work, copies: 0, from_price: null, total: 1, data: createBooks([{ title: 'My Guide' }]) });
   await openPage('/works/3', { member: asha });
   await expect.element(page.getByRole('article').filter({ hasText: 'My Guide' })).toBeVisible();

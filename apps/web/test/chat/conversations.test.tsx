@@ -38,7 +38,7 @@ test('the list shows that it is loading, then that it is empty', async () => {
   await expect.element(messagesButton).toHaveFocus();
 });
 
-test('a list that cannot be loaded can be asked for again', async () => {
+test('a list that cannot be loaded can be retried', async () => {
   refuse(LIST, 'server.failed');
   await openPage('/about', { member: asha });
   await messagesButton.click();

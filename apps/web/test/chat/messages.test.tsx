@@ -43,7 +43,7 @@ test('an empty chat says so while it is loaded and then', async () => {
   await expectAccessible();
 });
 
-test('messages that cannot be loaded can be asked for again', async () => {
+test('messages that cannot be loaded can be retried', async () => {
   answerChat([]);
   refuse(LIST, 'server.failed');
   await openPage('/about', { member: asha });

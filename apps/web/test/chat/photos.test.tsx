@@ -87,7 +87,7 @@ test('a photo that arrives is opened large', async () => {
   await expect.element(log).toBeVisible();
 });
 
-test('a photo that cannot be loaded can be asked for again', async () => {
+test('a photo that cannot be loaded can be retried', async () => {
   answerChat([createMessage(1, '', { photo: SIZE })]);
   refuse(PHOTO, 'server.failed');
   await openPage('/about', { member: asha });

@@ -39,7 +39,7 @@ export const createConversation = (changes: Partial<Conversation> = {}) =>
     ...changes,
   });
 
-/** Answers like a server that holds these messages between Asha and Ravi; what is sent is added. */
+/** Answers like a server that holds these messages between Asha and Ravi; new messages are added. */
 export function answerChat(messages: Message[], changes: Partial<Conversation> = {}) {
   const list = [...messages];
   const add = (message: Message) => {

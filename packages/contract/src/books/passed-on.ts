@@ -4,5 +4,5 @@ type Reason = Extract<BookState, { kind: 'unavailable' }>['reason'];
 
 const reasons: readonly Reason[] = ['sold', 'given', 'exchanged'];
 
-/** Whether the book belongs to somebody else now. */
+/** Whether the book has another owner now. */
 export const isPassedOn = (state: BookState) => state.kind === 'unavailable' && reasons.includes(state.reason);

@@ -48,7 +48,7 @@ declare module '../../platform/db/tables.ts' {
       expires_at: Date;
       /** Of a password link, which for some minutes still answers the call that used it. */
       used_at: Generated<Date | null>;
-      /** The link with which the member undid a change, and got this one. */
+      /** The link that undid a change and sent this one. */
       undo_hash: Generated<Buffer | null>;
     };
     google_codes: { code_hash: Buffer; ticket_hash: Buffer; purpose: GooglePurpose; user_id: number; expires_at: Date };

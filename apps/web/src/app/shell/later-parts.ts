@@ -1,4 +1,4 @@
-/** What every page shows, or starts, after its first screen. */
+/** Parts of every page that follow its first screen. */
 export { FailureScreen } from '../failures/failure-screen.tsx';
 export { Footer } from '../footer/footer.tsx';
 export { repeatEarlyInput } from '../rendering/early-input.ts';

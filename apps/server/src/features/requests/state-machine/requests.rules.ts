@@ -153,7 +153,7 @@ interface EndingRequest extends Pick<RequestState, 'type' | 'status' | 'counter_
   exchange_book_id: number | null;
 }
 
-/** The kind of event of a move. Without a member, the book has gone or nobody answered. */
+/** The kind of event of a move. Without a member, the book has gone or the time to answer has passed. */
 export function getMoveEvent(request: EndingRequest, to: RequestStatus, by: number | null): NewRequestEvent {
   const { type, status, rent_price, buy_price, rent_length, exchange_book_id } = request;
   switch (to) {

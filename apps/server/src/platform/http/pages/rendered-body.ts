@@ -5,7 +5,7 @@ const DEFERRED_TYPE = 'late';
 /** Preload links that the renderer puts in front of its output. */
 const RESOURCES = /^(?:<link [^>]*>)+/;
 
-/** What the web app renders. */
+/** A page as the web app renders it. */
 export interface RenderedPage {
   html: string;
   queries: string;

@@ -14,9 +14,9 @@ import { RentFields, RentLimitField } from './lazy-form-parts.ts';
 type MoreBookFieldsProps = {
   form: BookForm;
   book?: Book;
-  /** It belongs to somebody else now. */
+  /** It has another owner now. */
   withoutPrice?: boolean;
-  /** What is known of the book with the ISBN. */
+  /** The known data of the book with the ISBN. */
   isbnNote?: Elements;
   onPhotos?: (photos: File[]) => void;
 };

@@ -29,7 +29,7 @@ export function DealSentence({ request, isWhole = false }: { request: BookReques
 
 export const noteStyle = 'text-[0.8125rem] leading-[1.125rem] text-muted';
 
-/** What the reader writes, and the book that the reader offers. */
+/** The words of the reader, and the book that the reader offers. */
 export function RequestTerms({ request, isWhole = false }: { request: BookRequest; isWhole?: boolean }) {
   const { t } = useTranslation('requests');
   const { type, description, exchange_book, deal } = request;
