@@ -34,6 +34,9 @@ function keepFavourites(...liked: number[]) {
   });
 }
 
+/** Calls are answered in their order. */
+const awaitLatest = () => fetch('/api/hero/stats');
+
 async function openFavourites() {
   await openPage('/profile', { member: asha });
   await page.getByRole('tab', { name: /^Favorites/ }).click();
@@ -66,8 +69,7 @@ test('an answer that arrives after the session has ended shows nothing', async (
   await expect.poll(() => listCalls('POST /api/favorites')).toHaveLength(1);
   localStorage.removeItem('token');
   release();
-  // Answered after the heart.
-  await fetch('/api/hero/stats');
+  await awaitLatest();
   await heart('Gaban').click();
   await expect.element(page.getByText('Please login to add favorites')).toBeVisible();
   expect(page.getByText('Added to favorites').query()).toBeNull();
@@ -123,6 +125,11 @@ test('a favourite that cannot reach the server is reverted and says so', async (
   const release = hold('POST /api/favorites', Response.error());
   await openPage('/books', { member: asha });
   await heart('Godan').click();
+  await expect.element(heart('Godan')).toHaveAttribute('aria-pressed', 'true');
+  const asked = listCalls(IDS).length;
+  dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => listCalls(IDS).length).toBeGreaterThan(asked);
+  await awaitLatest();
   await expect.element(heart('Godan')).toHaveAttribute('aria-pressed', 'true');
   release();
   await expect.element(page.getByText('The server cannot be reached.')).toBeVisible();

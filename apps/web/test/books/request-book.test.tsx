@@ -1,12 +1,14 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createBook } from '../support/books.ts';
 import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
-import { answerRequests, createRequest, sentByAsha } from '../support/requests.ts';
+import { answerRequests, createRequest, ravi, sentByAsha } from '../support/requests.ts';
+import { listQueue } from '../../src/lib/offline-queue/queue.ts';
+import { signIn } from '../../src/lib/session.ts';
 
 const SEND = 'POST /api/requests';
 const ALREADY = 'You have already requested, wait for their response';
@@ -161,4 +163,18 @@ test('a failed request shows an error and keeps the input; without a session it 
   localStorage.removeItem('token');
   await submit('Send Buy Request');
   await expect.poll(readAddress).toMatch(/^\/login/);
+});
+
+test('a request that did not reach the server is not queued for a member who has signed in meanwhile', async () => {
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({} as ServiceWorkerRegistration);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await openDialog('Free', { type: 'donate', price: null });
+  const release = hold(SEND, Response.error());
+  await dialog.getByLabelText('Why do you want this book?').fill('For my class');
+  await submit('Send Request');
+  await expect.poll(() => listCalls(SEND)).toHaveLength(1);
+  signIn('of Ravi', ravi.id);
+  release();
+  await expect.element(page.getByText('Failed to send request')).toBeVisible();
+  expect(listQueue()).toEqual([]);
 });

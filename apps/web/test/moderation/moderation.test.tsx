@@ -132,11 +132,14 @@ test('the owner of a hidden book is told whom to write to', async () => {
 });
 
 test('a member is suspended from tomorrow on at the earliest, and the suspension lifted', async () => {
-  const set = answerReport(createReport({ kind: 'person', actions: ['suspend'] }));
+  const set = answerReport(createReport({ kind: 'person', actions: ['dismiss', 'suspend'] }));
   refuse('POST /api/moderation/reports/:id/suspend', 'request.invalid', {
     errors: { until: ['The date must be tomorrow or later'] },
   });
   await openPage('/moderation/9', { member: mira });
+  await main.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByLabelText('Note for the log').fill('The draft of another act');
+  await userEvent.keyboard('{Escape}');
   await main.getByRole('button', { name: 'Suspend the member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suspend the member' });
   const suspend = dialog.getByRole('button', { name: 'Suspend the member' });

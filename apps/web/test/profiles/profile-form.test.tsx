@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, listCalls, refuse } from '../support/fake-api.ts';
@@ -127,6 +127,15 @@ test('the place is chosen from country to city, and lists that fail to load can 
   await expect.poll(readChanges).toMatchObject({ country_id: 1, state_id: 2, city_id: 3 });
 });
 
+test('another country takes the state and the city with it', async () => {
+  const [country_id, state_id, city_id] = [INDIA.id, KARNATAKA.id, MYSURU.id];
+  await openForm({ country_id, state_id, city_id, city: MYSURU, state: KARNATAKA, country: INDIA });
+  await expect.element(combobox('City')).toHaveValue('Mysuru');
+  await field('Country').selectOptions('Nepal');
+  await save.click();
+  await expect.poll(readChanges).toMatchObject({ country_id: 2, state_id: null, city_id: null });
+});
+
 test('universities are suggested while typing, and an unlisted college can be entered', async () => {
   await openForm();
   await combobox('University').fill('mysore');
@@ -168,7 +177,11 @@ test('the form is closed without saving', async () => {
   expect(listCalls(SAVE)).toEqual([]);
 });
 
-test('the position is withdrawn', async () => {
+test('the position is withdrawn, and not sent again', async () => {
+  const coords = { latitude: 12.3, longitude: 76.65 };
+  vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'granted' } as PermissionStatus);
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) => found({ coords } as never));
+  onTestFinished(() => void vi.restoreAllMocks());
   await openForm({ has_position: true, city: MYSURU, state: KARNATAKA, country: INDIA });
   await expect.element(page.getByRole('img', { name: 'Location added' })).toBeVisible();
   answer('DELETE /api/user/location', () => {

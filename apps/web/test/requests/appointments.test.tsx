@@ -74,7 +74,7 @@ test('a member suggests two times of three, and each needs a place', async () =>
   await dialog.getByRole('button', { name: 'Remove this time' }).first().click();
   await expect.element(place.nth(2)).not.toBeInTheDocument();
   answer('POST /api/requests/:id/appointments', () => {
-    const mine = { ...proposed, proposed_by: asha.id };
+    const mine = { ...proposed, proposed_by: asha.id, missed_id: 4 };
     change(requests, { appointment: mine })({ params: { id: requests[0]!.id } });
     return mine;
   });
@@ -82,19 +82,21 @@ test('a member suggests two times of three, and each needs a place', async () =>
   await expect.element(dialog).not.toBeInTheDocument();
   await pressMore('The Guide', 'Details');
   await expect.element(meeting.getByText('Ravi Deshpande has not picked a time yet.')).toBeVisible();
-  await expect.element(meeting.getByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+  for (const name of [/^Accept/, 'Ravi Deshpande did not come'])
+    await expect.element(meeting.getByRole('button', { name })).not.toBeInTheDocument();
   const { body } = listCalls('POST /api/requests/:id/appointments').at(-1)!;
   expect(body.slots.map(({ place }) => place)).toEqual(['Public library', 'Ravindra Bhavan']);
 });
 
 test('a double click accepts one of the suggested times once', async () => {
-  const requests = await open({ appointment: proposed });
+  const requests = await open({ appointment: { ...proposed, missed_id: 4 } });
   await findCard('The Guide').getByRole('button', { name: 'Pick a time: The Guide' }).click();
   const accept = hold('POST /api/appointments/:id/accept', () => {
     change(requests, { appointment: accepted })({ params: { id: requests[0]!.id } });
     return accepted;
   });
   await expect.element(meeting.getByText('Ravi Deshpande suggests:')).toBeVisible();
+  await expect.element(meeting.getByRole('button', { name: 'Ravi Deshpande did not come' })).toBeVisible();
   await expectAccessible();
   await meeting.getByRole('button', { name: 'Accept Sat, 6 Mar, 6:30 pm, Cubbon Park' }).dblClick();
   accept();

@@ -275,6 +275,10 @@ test('the owner counters with another price, which they cannot accept themselves
   expect(listCalls('POST /api/requests/:id/counter').at(-1)!.body).toMatchObject({ price: 110 });
   await expect.element(findCard('The Guide').getByText('You ask ₹110, Ravi Deshpande offered ₹150')).toBeVisible();
   await expect.element(findCard('The Guide').getByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+  await pressMore('The Guide', 'Details');
+  await expect
+    .element(dialog('Details').getByText('Ravi Deshpande offered ₹150 · Your counter-offer ₹110'))
+    .toBeVisible();
 });
 
 test('the reader accepts the second counter-offer in the bell, and sees the first beside it', async () => {

@@ -183,6 +183,9 @@ describe('the unsubscribe link', () => {
     const undone = await call(app, 'POST /api/mail-stop/undo', { body: { token } });
     expect([undone.status, undone.data]).toEqual([200, { kind: 'new_request', wanted: true }]);
     expect(await chosen(owner.token)).toMatchObject(ALL);
+
+    await call(app, 'PUT /api/user/mail-preferences', { token: owner.token, body: { new_request: true } });
+    expect((await call(app, 'POST /api/mail-stop', { body: { token } })).status).toBe(200);
   });
 
   test.each(['POST /api/mail-stop', 'POST /api/mail-stop/undo'] as const)('%s rejects unknown tokens', async (name) => {

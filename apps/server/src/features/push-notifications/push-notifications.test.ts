@@ -102,6 +102,8 @@ describe('a subscription', () => {
     await subscribe(meera, device);
     expect([await listDevices(asha), await listDevices(meera)]).toEqual([[], [expect.anything()]]);
     expect(await readContents(device)).toEqual([]);
+    await call(app, 'POST /api/logout', { token: asha.token });
+    expect(await listDevices(meera)).toHaveLength(1);
   });
 
   test('cannot be taken over with the endpoint alone', async () => {

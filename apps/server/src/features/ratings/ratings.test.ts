@@ -81,6 +81,13 @@ describe('POST /api/requests/{id}/rating', () => {
     passDays(0.1);
     expect(await findInHistory(owner, request)).toMatchObject({ can_rate: true, theirs: 3 });
     expect((await listRatings(owner)).data.count).toBe(1);
+
+    const later = await completeRequest(owner, stranger);
+    await rate(stranger, later, { stars: 1 });
+    await rate(owner, later);
+    passDays(1);
+    await rate(owner, request);
+    expect((await listRatings(owner)).data.data.map(({ stars }) => stars)).toEqual([1, 3]);
   });
 
   test('shows a rating at once after those days, and rejects one after 60', async () => {

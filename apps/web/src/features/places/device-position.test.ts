@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   findStoredCity,
@@ -5,6 +7,7 @@ import {
   isRefused,
   storePlace,
   storeTown,
+  useReaderPlace,
   wasGranted,
   withdrawPlace,
 } from './device-position.ts';
@@ -52,4 +55,16 @@ test('a reader who withdrew their position is not prompted again', () => {
   expect([wasGranted(), isRefused()]).toEqual([true, false]);
   withdrawPlace();
   expect([wasGranted(), isRefused(), findStoredPlace(NOW)]).toEqual([false, true, null]);
+});
+
+test('a position that the device finds after it was withdrawn is not kept', async () => {
+  const found: ((position: { coords: typeof BENGALURU }) => void)[] = [];
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: (find: (typeof found)[0]) => found.push(find) } });
+  const places: ReturnType<typeof useReaderPlace>[] = [];
+  renderToStaticMarkup(createElement(() => void places.push(useReaderPlace())));
+  const asking = places[0]!.ask();
+  withdrawPlace();
+  found[0]!({ coords: BENGALURU });
+  expect(await asking).toBeUndefined();
+  expect([isRefused(), findStoredPlace()]).toEqual([true, null]);
 });

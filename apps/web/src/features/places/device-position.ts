@@ -47,6 +47,11 @@ export const wasGranted = () => readStored(GRANTED) === 'true';
 export const isRefused = () => readStored(GRANTED) === 'false';
 
 export function withdrawPlace() {
+  choices += 1;
+  noteRefusal();
+}
+
+function noteRefusal() {
   writeStored(PLACE, null);
   writeStored(GRANTED, 'false');
 }
@@ -123,7 +128,7 @@ export function useReaderPlace({ isAutomatic = true } = {}): ReaderPlace {
       }
     } catch (error) {
       if (choices === before) {
-        if (isPermissionDenied(error)) withdrawPlace();
+        if (isPermissionDenied(error)) noteRefusal();
         setOutcome(isPermissionDenied(error) ? 'denied' : 'unavailable');
         return undefined;
       }

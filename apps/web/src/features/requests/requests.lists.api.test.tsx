@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { fetchRequests, requestsKey, useInbox } from './requests.api.ts';
+import { booksKey } from '../books/books.api.ts';
+import { fetchRequests, requestsKey, useInbox, useRequestRefetch } from './requests.api.ts';
 
 const createRequests = (...statuses: string[]) => statuses.map((status, at) => ({ id: at + 1, status, deal: {} }));
 
@@ -31,6 +32,23 @@ test('the inbox lists what the bell’s list holds to answer', () => {
 test('the inbox has pages of its own when the bell’s list is cut', () => {
   const list = createRequests('accepted', ...Array<string>(99).fill('requested'));
   expect(readInbox({ list, total: 120 })).toEqual({ ids: [1, 2], total: 230, grows: true });
+});
+
+test('after a refusal everything is refetched, for what was shown was stale', async () => {
+  const queries = new QueryClient();
+  for (const queryKey of [booksKey, requestsKey]) queries.setQueryData(queryKey, []);
+  const refetches: ReturnType<typeof useRequestRefetch>[] = [];
+  const Page = () => void refetches.push(useRequestRefetch());
+  renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  const isStale = (queryKey: string[]) => queries.getQueryState(queryKey)!.isInvalidated;
+  await refetches[0]!(null);
+  expect([booksKey, requestsKey].map(isStale)).toEqual([false, true]);
+  await refetches[0]!(new Error('refused'));
+  expect([booksKey, requestsKey].map(isStale)).toEqual([true, true]);
 });
 
 test('requests without people, a book or a moment get placeholders', async () => {

@@ -46,11 +46,14 @@ describe('two requests in a row that ended without an answer', () => {
     await asked(ravi, second);
     passTo('2026-03-10T10:00:00Z');
     const waiting = await asked(ravi, third);
+    const offered = await bookOf(asha, 'exchange');
+    await asked(asha, await bookOf(ravi, 'exchange'), { exchange_book_id: offered.id });
     await runClock();
     passTo('2026-03-16T10:00:00Z');
     world.mails.length = 0;
     await runClock();
-    expect(await Promise.all([first, second, third].map(stateOf))).toEqual([PAUSED, PAUSED, { kind: 'available' }]);
+    const free = { kind: 'available' };
+    expect(await Promise.all([first, second, third, offered].map(stateOf))).toEqual([PAUSED, PAUSED, free, free]);
     expect(await isListed(first)).toBe(false);
     expect(listSubjects()).toContain('Your 2 books are paused');
     await moved(asha, 'accept', waiting);
