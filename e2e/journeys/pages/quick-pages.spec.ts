@@ -141,7 +141,9 @@ test('a page that arrives slowly is painted once its content is there', async ({
     response.write(body.subarray(0, cut));
     sendRest = () => void response.end(body.subarray(cut));
   };
-  const slow = createServer((request, response) => void forward(request, response)).listen(0, '127.0.0.1');
+  // The page may still load something when the test and the product end.
+  const slow = createServer((request, response) => void forward(request, response).catch(() => response.destroy()));
+  slow.listen(0, '127.0.0.1');
   await once(slow, 'listening');
   await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/about`, { waitUntil: 'commit' });
   const frame = page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
