@@ -12,6 +12,7 @@ process.env['NODE_ENV'] = 'production';
 
 /** A busy machine is no failure of a test. */
 const expectOptions = { poll: { timeout: 20_000 } };
+const testTimeout = 60_000;
 
 const server = {
   expect: expectOptions,
@@ -62,14 +63,14 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'texts', root: 'packages/texts', include: ['*.test.ts'] } },
+      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], testTimeout } },
+      { test: { name: 'texts', root: 'packages/texts', include: ['*.test.ts'], testTimeout } },
       {
         test: {
           name: 'packages',
           root: 'packages',
           include: ['{embedded-postgres,pusher-server}/src/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout,
           hookTimeout: 120_000,
         },
       },
@@ -115,6 +116,7 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           include: ['{build,src}/**/*.test.{ts,tsx}'],
+          testTimeout,
           expect: expectOptions,
           environment: 'node',
         },
@@ -129,7 +131,7 @@ export default defineConfig({
           name: 'components',
           include: ['test/**/*.test.tsx'],
           setupFiles: ['test/support/open-page.tsx'],
-          testTimeout: 60_000,
+          testTimeout,
           expect: expectOptions,
           isolate: false,
           // Vitest opens one page otherwise on two processors.
