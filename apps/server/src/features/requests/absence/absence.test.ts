@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
@@ -101,6 +101,21 @@ describe('a rented book', () => {
     expect((await readSent(request)).due_date).toBe('2026-03-21');
     await leave('2026-03-10');
     expect((await readSent(request)).due_date).toBe('2026-03-21');
+  });
+
+  test('that is called off meanwhile keeps no other from being due on the day after', async () => {
+    const [returned, kept] = [await lend(), await lend()];
+    const { limits } = world.deps;
+    const count = limits.count.bind(limits);
+    const counting = vi.spyOn(limits, 'count').mockImplementation(async (name, ...about) => {
+      if (name === 'request_change') {
+        counting.mockRestore();
+        await moved(asha, 'cancel', returned);
+      }
+      return count(name, ...about);
+    });
+    expect((await leave('2026-03-20')).status).toBe(200);
+    expect((await readSent(kept)).due_date).toBe('2026-03-21');
   });
 
   test('that is promised in the absence is due on the day after', async () => {

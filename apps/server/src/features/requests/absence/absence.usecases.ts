@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import { createFieldError } from '../../../platform/domain-error.ts';
+import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
 import { addCalendarDays, getDayInIndia } from '../../../platform/language/formats.ts';
 import { findAwayUntil, updateAwayUntil } from '../../profiles/profiles.queries.ts';
 import * as expiry from '../state-machine/expiry.queries.ts';
@@ -24,6 +24,11 @@ export async function changeAbsence(deps: Deps, actor: Actor, until: string | nu
     await expiry.makeStepsDue(trx, actor.userId, now);
     return until ? expiry.listDueBetween(trx, actor.userId, today, until) : [];
   });
-  for (const id of due) await changeDueDate(deps, actor, id, addCalendarDays(until!, 1));
+  for (const id of due) await changeDueDate(deps, actor, id, addCalendarDays(until!, 1)).catch(ignoreEnded);
   return { away_until: until };
+}
+
+/** A loan that ended meanwhile is no longer due. */
+function ignoreEnded(error: unknown) {
+  if (!(error instanceof DomainError && error.code === 'requests.move_not_allowed')) throw error;
 }
