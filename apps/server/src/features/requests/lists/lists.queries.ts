@@ -81,7 +81,8 @@ export async function listNotifications(db: Db, userId: number, limit: number) {
   const unseen = sql<boolean>`exists (
     select from notifications
     where user_id = ${userId} and kind = 'request' and subject_id = requests.id and seen_at is null
-      and (requests.status in (${sql.join(toLiterals(resolvedStatuses))}) or (event = 'next_in_line' and requests.status = 'requested')))`;
+      and (requests.status in (${sql.join(toLiterals(resolvedStatuses))})
+        or (event = 'next_in_line' and requests.status = 'requested' and requests.counter_id is null)))`;
   const news = details.selectRequestsOf(db, userId).where(unseen);
   const open = [details.selectWaitingForAnswer(db, userId), details.selectOffersTo(db, userId)];
   const selection = details.combineNewest(db, [

@@ -2,6 +2,7 @@ import type { RequestStatus } from '@wandering-books/contract/requests/requests.
 import type { Trx } from '../../../platform/db/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { markSeenBy, notify, publishNotificationsChanged } from '../../notifications/notifications.usecases.ts';
+import { findNewestEventId } from '../events/events.queries.ts';
 import type { RequestEventKind } from '../events/events.rules.ts';
 import { findMeetingOfNews } from '../calendars/calendars.queries.ts';
 import type { MailOccasion } from './news.rules.ts';
@@ -50,7 +51,9 @@ export async function notifyMoved(deps: Deps, trx: Trx, movedRequests: MovedRequ
   for (const request of movedRequests) {
     const occasion = occasionOfMove[request.event];
     await markEarlierSeen(deps, trx, request, request.readers);
-    if (occasion) await notifyReaders(deps, trx, request, occasion, request.readers);
+    // The mail waits, and the decline may be undone and made again meanwhile.
+    const eventId = occasion === 'declined' ? await findNewestEventId(trx, request.id) : undefined;
+    if (occasion) await notifyReaders(deps, trx, request, occasion, request.readers, { eventId });
   }
 }
 
@@ -135,7 +138,7 @@ async function notifyReaders(
   request: RequestParties,
   event: MailOccasion,
   userIds: number[],
-  { eventId, ...options }: { eventId?: number; channels?: [] } = {},
+  { eventId, ...options }: { eventId?: number | undefined; channels?: [] } = {},
 ) {
   const meeting = occasionsWithMeeting.includes(event) ? await readMeeting(trx, request.id) : undefined;
   const recipients = userIds.map((userId) => ({ userId, from: getOtherId(request, userId) }));

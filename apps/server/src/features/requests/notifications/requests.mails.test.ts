@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createConfirmedMember } from '../../../../test/factories.ts';
-import { createRequestsApp } from '../../../../test/requests.ts';
+import { makeJobsDue } from '../../../../test/jobs.ts';
+import { createRequestsApp, listRequestNews } from '../../../../test/requests.ts';
 
 const world = await createRequestsApp({}, { receivesMails: true });
 afterAll(world.close);
@@ -45,9 +46,10 @@ test('tells the reader of a counter-offer that was taken back before the mail wa
 
 async function counter() {
   const [asha, ravi] = [await createConfirmedMember(world, 'Asha'), await createConfirmedMember(world, 'Ravi')];
-  const request = await world.asked(ravi, await world.bookOf(asha));
+  const book = await world.bookOf(asha);
+  const request = await world.asked(ravi, book);
   await world.runJobs();
-  return { asha, ravi, request, offer: await world.countered(asha, request, { price: 110 }) };
+  return { asha, ravi, book, request, offer: await world.countered(asha, request, { price: 110 }) };
 }
 
 test('sends the owner no mail about a declined counter-offer after making another one', async () => {
@@ -60,4 +62,30 @@ test('sends the owner no mail about a declined counter-offer after making anothe
   await world.countered(asha, request, { price: 105 });
   await world.runJobs();
   expect(world.mails.map(({ to }) => to[0])).toEqual([ravi.email]);
+});
+
+test('a decline that was undone and made again is one mail', async () => {
+  const [asha, ravi] = [await createConfirmedMember(world, 'Asha'), await createConfirmedMember(world, 'Ravi')];
+  const request = await world.asked(ravi, await world.bookOf(asha));
+  await world.runJobs();
+  world.mails.length = 0;
+  for (const action of ['decline', 'undo_decline', 'decline'] as const) await world.moved(asha, action, request);
+  await makeJobsDue(world.pool);
+  await world.runJobs();
+  expect(world.mails.map(({ to }) => to[0])).toEqual([ravi.email]);
+});
+
+test('a reader who moves up with a counter-offer is told to answer it, once in the bell', async () => {
+  const { asha, ravi, book, request } = await counter();
+  const zoya = await createConfirmedMember(world, 'Zoya');
+  const rival = await world.asked(zoya, book);
+  await world.moved(asha, 'accept', rival);
+  await world.runJobs();
+  world.mails.length = 0;
+  await world.moved(asha, 'cancel', rival);
+  await world.runJobs();
+  const { text } = world.mails.find(({ to }) => to.includes(ravi.email))!;
+  expect(text).toContain('You can accept or decline it there.');
+  expect(text).not.toContain('There is nothing to do.');
+  expect((await listRequestNews(world.app, ravi)).map(({ id }) => id)).toEqual([request.id]);
 });

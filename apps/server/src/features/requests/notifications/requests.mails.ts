@@ -97,7 +97,10 @@ const nextSteps: Record<MailOccasion, ChooseStep> = {
   cancelled: chooseStepOfEnd,
   lapsed: chooseStepOfEnd,
   unanswered: chooseStepOfEnd,
-  next_in_line: () => 'events.next_in_line.then',
+  next_in_line: ({ counter_id, is_offer }) => {
+    if (counter_id === null) return 'events.next_in_line.then';
+    return is_offer ? 'events.offered.then' : 'events.countered.then';
+  },
   reminder: () => 'events.reminder.then',
   sign_asked: () => 'events.sign_asked.then',
   due: (request, viewerId) => (isReader(request, viewerId) ? 'events.due.toReader' : 'events.due.toOwner'),
