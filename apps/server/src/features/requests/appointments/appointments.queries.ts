@@ -66,7 +66,8 @@ export const insertProposal = (trx: Trx, { requestId, userId, slots, now, moves 
       status: 'proposed',
       ...{ slots: JSON.stringify(slots), arrivals: '[]', created_at: now, updated_at: now, ...moves },
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const updateAppointment = (trx: Trx, id: number, change: Updateable<Database['appointments']>, now: Date) =>
   trx

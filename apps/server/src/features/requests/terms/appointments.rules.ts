@@ -15,6 +15,9 @@ export const isPossible = ({ starts_at }: Pick<Slot, 'starts_at'>, now: Date) =>
 /** The latest start of a meeting that is over, when its members get the question. */
 export const getOverSince = (now: Date) => new Date(now.getTime() - HOUR_MS);
 
+export const hasBegun = ({ starts_at }: Pick<Meeting, 'starts_at'>, now: Date) =>
+  starts_at !== null && starts_at <= now;
+
 /** At 18:00 in India on the evening before, two hours before, and when the meeting is over; only those still to come. */
 export const listReminders = (startsAt: Date, now: Date) =>
   [
