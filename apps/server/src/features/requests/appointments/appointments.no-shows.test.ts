@@ -107,7 +107,7 @@ describe('an hour after the meeting', () => {
     world.passTo('2026-03-08T13:00:00.000Z');
     expect((await readRequest(asha, ravi)).appointment?.asks_if_met).toBe(true);
     await moved(asha, 'hand_over', request);
-    expect((await readRequest(asha, ravi)).appointment?.asks_if_met).toBe(false);
+    expect((await readRequest(asha, ravi)).appointment).toBeNull();
     expect((await report(asha)).error.code).toBe('appointments.changed');
     takeTold();
     await ask();
