@@ -116,6 +116,18 @@ describe('a proposal', () => {
     expect(ofAnother).toMatchObject({ status: 422, error: { code: 'request.key_reused' } });
   });
 
+  test('is refused when the call is repeated after the request has ended', async () => {
+    const once = randomUUID();
+    const repeat = () =>
+      call(app, 'POST /api/requests/:id/appointments', {
+        ...{ token: ravi.token, params: { id: request.id }, once },
+        body: { slots: [SATURDAY] },
+      });
+    await repeat();
+    await moved(asha, 'cancel', request);
+    expect(await repeat()).toMatchObject({ status: 409, error: { code: 'requests.move_not_allowed' } });
+  });
+
   test('leaves the agreed time as it is until it is accepted', async () => {
     await agree();
     const { data } = await propose(asha, [SUNDAY]);

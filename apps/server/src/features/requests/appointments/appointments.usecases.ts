@@ -27,7 +27,8 @@ type Changed = Promise<{ appointment: AppointmentJson | null; handed_over_at: Da
 
 async function presentChanged({ clock }: Deps, request: Changed) {
   const { appointment, handed_over_at } = await request;
-  return presentAppointment(appointment!, handed_over_at, clock());
+  if (!appointment) throw notAllowed();
+  return presentAppointment(appointment, handed_over_at, clock());
 }
 
 /** Replaces the open appointment of the request. A time agreed before holds until the new one is accepted. */
