@@ -52,6 +52,10 @@ const answer = (who: Member | undefined, agree: unknown, appointment = id) =>
   });
 const readRequest = async ({ token }: Member, other: Member) =>
   (await call(app, 'GET /api/users/:id/requests', { token, params: { id: other.id } })).data[0]!;
+const readCalendar = async (appointment: number) => {
+  const headers = { authorization: `Bearer ${asha.token}` };
+  return (await app.inject({ method: 'GET', url: `/api/appointments/${appointment}/calendar.ics`, headers })).body;
+};
 const readBell = async ({ token }: Member) =>
   (await call(app, 'GET /api/notifications', { token })).data.map(({ text }) => text);
 const readStates = async () => [
@@ -103,7 +107,7 @@ describe('an hour after the meeting', () => {
     world.passTo('2026-03-08T13:00:00.000Z');
     expect((await readRequest(asha, ravi)).appointment?.asks_if_met).toBe(true);
     await moved(asha, 'hand_over', request);
-    expect((await readRequest(asha, ravi)).appointment?.asks_if_met).toBe(false);
+    expect((await readRequest(asha, ravi)).appointment).toBeNull();
     expect((await report(asha)).error.code).toBe('appointments.changed');
     takeTold();
     await ask();
@@ -149,6 +153,32 @@ describe('POST /api/appointments/:id/no-show', () => {
     expect(world.mails.at(-1)!.to).toEqual([ravi.email]);
     expect((await report(ravi)).status).toBe(200);
     expect(await readStates()).toEqual(['contested', 'contested']);
+  });
+
+  test('stays with the missed meeting when a time proposed before is accepted after it', async () => {
+    world.passTo('2026-03-07T11:00:00.000Z');
+    const slot = { starts_at: '2026-03-10T12:00:00.000Z', place: 'Cubbon Park' };
+    const given = { token: asha.token, params: { id: request.id }, body: { slots: [slot] } };
+    const { data: move } = await call(app, 'POST /api/requests/:id/appointments', given);
+    world.passTo(OVER);
+    expect((await report(asha, move.id)).status).toBe(200);
+    const choice = { token: ravi.token, params: { id: move.id }, body: { slot: 0 } };
+    const { data: next } = await call(app, 'POST /api/appointments/:id/accept', choice);
+    expect(next).toMatchObject({ status: 'accepted', agreed: slot });
+    expect((await readRequest(asha, ravi)).no_show).toMatchObject({ appointment_id: move.id, state: 'waiting' });
+    expect((await readRequest(asha, ravi)).deal.next_step).toBe('hand_over');
+    const calendars = await Promise.all([readCalendar(move.id), readCalendar(next.id)]);
+    expect(calendars.map((calendar) => /DTSTART.*:(.*)\r/.exec(calendar.split('BEGIN:VEVENT')[1]!)![1])).toEqual([
+      '20260307T173000',
+      '20260310T173000',
+    ]);
+
+    world.passTo('2026-03-10T13:00:00.000Z');
+    expect((await readRequest(ravi, asha)).appointment?.asks_if_met).toBe(true);
+    await sendReminder(deps, reminders.at(-1)!);
+    expect(await readBell(asha)).toEqual(['Did you meet Ravi for The Guide? Please answer']);
+    expect((await report(asha, next.id)).status).toBe(200);
+    expect((await readRequest(asha, ravi)).no_show).toMatchObject({ appointment_id: next.id, state: 'waiting' });
   });
 
   test('is too late after the book was handed over', async () => {

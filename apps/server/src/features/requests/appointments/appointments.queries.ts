@@ -66,7 +66,8 @@ export const insertProposal = (trx: Trx, { requestId, userId, slots, now, moves 
       status: 'proposed',
       ...{ slots: JSON.stringify(slots), arrivals: '[]', created_at: now, updated_at: now, ...moves },
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const updateAppointment = (trx: Trx, id: number, change: Updateable<Database['appointments']>, now: Date) =>
   trx
@@ -119,8 +120,7 @@ export const findToRemind = (trx: Trx, uid: string, sequence: number, now: Date,
     .where(
       sql<boolean>`(starts_at > ${now} or starts_at <= ${overSince} and no_show_by is null
         and not exists (select from request_events
-          where request_id = appointments.request_id and kind = 'sign_asked' and at >= starts_at)
-        and not exists (select from requests where id = request_id and handed_over_at > accepted_at))`,
+          where request_id = appointments.request_id and kind = 'sign_asked' and at >= starts_at))`,
     )
     .select(['starts_at', 'place'])
     .$narrowType<{ starts_at: Date }>()

@@ -38,7 +38,10 @@ const SUNDAY = { starts_at: '2026-03-08T05:30:00.000Z', place: 'Central Library'
 
 const propose = (who: Member | undefined, slots: unknown = [SATURDAY, SUNDAY], { id } = request) =>
   call(app, 'POST /api/requests/:id/appointments', { token: who?.token, params: { id }, body: { slots } });
-type Change = Extract<keyof Api, `${'POST' | 'DELETE'} /api/appointments/:id${'' | '/accept' | '/status'}`>;
+type Change = Extract<
+  keyof Api,
+  `${'POST' | 'DELETE'} /api/appointments/:id${'' | '/accept' | '/status' | '/no-show'}`
+>;
 const change = (who: Member | undefined, name: Change, id: number, body: Record<string, unknown> = {}) =>
   call(app, name, { token: who?.token, params: { id }, body });
 const accept = (who: Member | undefined, id: number, slot: unknown = 0) =>
@@ -111,6 +114,18 @@ describe('a proposal', () => {
       body: { slots: [SATURDAY] },
     });
     expect(ofAnother).toMatchObject({ status: 422, error: { code: 'request.key_reused' } });
+  });
+
+  test('is refused when the call is repeated after the request has ended', async () => {
+    const once = randomUUID();
+    const repeat = () =>
+      call(app, 'POST /api/requests/:id/appointments', {
+        ...{ token: ravi.token, params: { id: request.id }, once },
+        body: { slots: [SATURDAY] },
+      });
+    await repeat();
+    await moved(asha, 'cancel', request);
+    expect(await repeat()).toMatchObject({ status: 409, error: { code: 'requests.move_not_allowed' } });
   });
 
   test('leaves the agreed time as it is until it is accepted', async () => {
@@ -204,6 +219,52 @@ describe('calling off', () => {
     world.passTo('2026-03-07T12:20:00.000Z');
     await moved(asha, 'complete', request);
     expect((await readCalendar(ravi, id)).body).toContain('STATUS:CONFIRMED');
+  });
+});
+
+describe('lending the book', () => {
+  const remind = async () => {
+    for (const { task, payload } of enqueued)
+      if (task === 'appointments.remind') await sendReminder(deps, payload as Parameters<typeof sendReminder>[1]);
+  };
+  beforeEach(async () => {
+    request = await moved(asha, 'accept', await asked(ravi, await bookOf(asha, 'rent')));
+  });
+
+  test('before the meeting takes it off the calendar and sends no reminder, even while it was to be moved', async () => {
+    const id = await agree();
+    await propose(asha, [SUNDAY]);
+    await call(app, 'POST /api/notifications/seen', { token: ravi.token });
+    await moved(asha, 'hand_over', request);
+    expect((await readCalendar(ravi, id)).body).toContain('STATUS:CANCELLED');
+    const bell = await readBell(ravi);
+    await remind();
+    expect(await readBell(ravi)).toEqual(bell);
+    expect((await readRequest(ravi, asha)).appointment).toBeNull();
+  });
+
+  test('at the meeting leaves it in the calendar, and nobody is asked if they met', async () => {
+    await agree();
+    const { data: move } = await propose(asha, [SUNDAY]);
+    world.passTo('2026-03-07T12:10:00.000Z');
+    await moved(asha, 'hand_over', request);
+    expect((await readCalendar(ravi, move.id)).body).toContain('STATUS:CONFIRMED');
+    const bell = await readBell(ravi);
+    world.passTo('2026-03-07T13:10:00.000Z');
+    await remind();
+    expect(await readBell(ravi)).toEqual(bell);
+    const report = await change(ravi, 'POST /api/appointments/:id/no-show', move.id);
+    expect(report.error.code).toBe('appointments.changed');
+  });
+
+  test('leaves room for a meeting to bring it back', async () => {
+    await agree();
+    await moved(asha, 'hand_over', request);
+    expect((await readRequest(ravi, asha)).appointment).toBeNull();
+    const id = await agree([SUNDAY]);
+    expect((await readRequest(ravi, asha)).appointment).toMatchObject({ id, status: 'accepted', agreed: SUNDAY });
+    world.passTo('2026-03-08T06:30:00.000Z');
+    expect((await readRequest(ravi, asha)).appointment?.asks_if_met).toBe(true);
   });
 });
 

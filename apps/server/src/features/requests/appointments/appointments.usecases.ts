@@ -27,7 +27,8 @@ type Changed = Promise<{ appointment: AppointmentJson | null; handed_over_at: Da
 
 async function presentChanged({ clock }: Deps, request: Changed) {
   const { appointment, handed_over_at } = await request;
-  return presentAppointment(appointment!, handed_over_at, clock());
+  if (!appointment) throw notAllowed();
+  return presentAppointment(appointment, handed_over_at, clock());
 }
 
 /** Replaces the open appointment of the request. A time agreed before holds until the new one is accepted. */
@@ -63,9 +64,9 @@ async function replaceOpen(trx: Trx, requestId: number, now: Date) {
   const open = await queries.findOpen(trx, requestId);
   if (!open) return undefined;
   const { uid, sequence, starts_at, place, note } = open;
-  const isOver = starts_at !== null && starts_at <= now;
-  await queries.updateAppointment(trx, open.id, { status: isOver ? 'past' : 'replaced' }, now);
-  return isOver ? undefined : { uid, sequence, starts_at, place, note };
+  const hasBegun = rules.hasBegun(open, now);
+  await queries.updateAppointment(trx, open.id, { status: hasBegun ? 'past' : 'replaced' }, now);
+  return hasBegun ? undefined : { uid, sequence, starts_at, place, note };
 }
 
 interface AppointmentChange extends OwnChange {
@@ -109,19 +110,26 @@ export const acceptAppointment = (deps: Deps, actor: Actor, id: number, at: numb
     const slot = open.slots[at];
     if (!slot) throw createFieldError('slot', { code: 'unknownChoice', params: { label: 'slot' } });
     if (!rules.isPossible(slot, now)) throw createFieldError('slot', { code: 'meetingTime' });
-    const [starts_at, sequence] = [new Date(slot.starts_at), open.sequence + 1];
+    const proposal = rules.hasBegun(open, now) ? await leavePast(trx, open, now) : open;
+    const [starts_at, sequence] = [new Date(slot.starts_at), proposal.sequence + 1];
     const meeting = { starts_at, place: slot.place, note: slot.note, sequence };
     const change = { ...meeting, status: 'accepted', accepted_at: now, arrivals: '[]' } as const;
-    await queries.updateAppointment(trx, id, change, now);
+    await queries.updateAppointment(trx, proposal.id, change, now);
     for (const moment of rules.listReminders(starts_at, now))
       await deps.enqueue(
         trx,
         'appointments.remind',
-        { uid: open.uid, sequence },
+        { uid: proposal.uid, sequence },
         { delaySeconds: (moment.getTime() - now.getTime()) / 1000 },
       );
     return { kind: 'meeting_agreed', data: { starts_at: slot.starts_at, place: slot.place } };
   });
+
+/** The time that was to be moved has passed, so the new one is another meeting. */
+async function leavePast(trx: Trx, open: queries.OpenAppointment, now: Date) {
+  await queries.updateAppointment(trx, open.id, { status: 'past' }, now);
+  return keepProposal(trx, open, now);
+}
 
 export const callOffAppointment = (deps: Deps, actor: Actor, id: number) =>
   changeAppointment(deps, actor, id, async ({ trx, open, now }) => {

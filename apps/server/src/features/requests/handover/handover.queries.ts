@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { isParty } from '../events/events.queries.ts';
 
 /** Every accepted request has one. */
-export const getCode = (db: Db, requestId: number) =>
-  db.selectFrom('handover_codes').where('request_id', '=', requestId).select('code').executeTakeFirstOrThrow();
+export const findCode = (db: Db, requestId: number) =>
+  db.selectFrom('handover_codes').where('request_id', '=', requestId).select('code').executeTakeFirst();
 
 export const findPayable = (db: Db, id: number, userId: number) =>
   db

@@ -66,6 +66,12 @@ describe('GET /api/requests/:id/handover-code', () => {
     expect(await listCodes(request)).toEqual([]);
   });
 
+  test('has no code when that went while the request was read', async () => {
+    const request = await accept();
+    await db.deleteFrom('handover_codes').where('request_id', '=', request.id).execute();
+    expect(await errorOf(show(asha, request))).toBe(PENDING);
+  });
+
   test('appears in no list of requests and no export', async () => {
     const request = await accept();
     await db.updateTable('handover_codes').set({ code: '8642' }).where('request_id', '=', request.id).execute();

@@ -49,8 +49,9 @@ async function requireCode(db: Db, request: OwnRequest, userId: number) {
   const notAllowed = new DomainError('requests.move_not_allowed');
   if (request.status !== 'accepted') throw notAllowed;
   await ensureReachable(db, userId, getOtherId(request, userId), notAllowed);
-  const { code } = await queries.getCode(db, request.id);
-  return code;
+  const stored = await queries.findCode(db, request.id);
+  if (!stored) throw notAllowed;
+  return stored.code;
 }
 
 /** @throws `refusal` while one has blocked the other, or the other is suspended */

@@ -8,19 +8,20 @@ export interface AppointmentJson extends Omit<Appointment, 'proposed_by' | 'agre
   place: string | null;
   note: string | null;
   created_at: string;
-  accepted_at: string | null;
   no_show_by: number | null;
 }
 
-/** The latest appointment of an accepted request. A subquery, because most requests have none. */
+/** The latest appointment of an accepted request, made after a hand-over if there was one. A subquery, because most requests have none. */
 export const appointmentAsJson = sql<AppointmentJson | null>`
   case requests.status when 'accepted' then (
     select to_jsonb(appointments) || jsonb_build_object('missed_id', (
       select id from appointments as past
       where request_id = requests.id and status = 'past' and no_show_by is null and starts_at <= now() - interval '1 hour'
-        and (requests.handed_over_at is null or requests.handed_over_at <= accepted_at)
+        and (requests.handed_over_at is null or requests.handed_over_at <= created_at)
       order by id desc limit 1))
-    from appointments where request_id = requests.id order by id desc limit 1) end`;
+    from appointments
+    where request_id = requests.id and (requests.handed_over_at is null or requests.handed_over_at <= created_at)
+    order by id desc limit 1) end`;
 
 export interface NoShowJson {
   id: number;

@@ -11,8 +11,8 @@ export const presentNoShow = ({ id, by, at, agreed: isAgreed }: NoShowJson, view
 
 export function presentAppointment(row: AppointmentJson, handedOverAt: Date | null, now: Date): Appointment {
   const { id, request_id, status, proposer_id, slots, starts_at, place, note, arrivals } = row;
-  const { accepted_at, no_show_by, missed_id } = row;
-  const meeting = { starts_at: toDate(starts_at), accepted_at: toDate(accepted_at), no_show_by };
+  const { no_show_by, missed_id } = row;
+  const meeting = { starts_at: toDate(starts_at), created_at: new Date(row.created_at), no_show_by };
   return {
     id,
     request_id,

@@ -15,6 +15,9 @@ export const isPossible = ({ starts_at }: Pick<Slot, 'starts_at'>, now: Date) =>
 /** The latest start of a meeting that is over, when its members get the question. */
 export const getOverSince = (now: Date) => new Date(now.getTime() - HOUR_MS);
 
+export const hasBegun = ({ starts_at }: Pick<Meeting, 'starts_at'>, now: Date) =>
+  starts_at !== null && starts_at <= now;
+
 /** At 18:00 in India on the evening before, two hours before, and when the meeting is over; only those still to come. */
 export const listReminders = (startsAt: Date, now: Date) =>
   [
@@ -25,15 +28,15 @@ export const listReminders = (startsAt: Date, now: Date) =>
 
 interface Meeting {
   starts_at: Date | null;
-  accepted_at: Date | null;
+  created_at: Date;
   no_show_by: number | null;
 }
 
 /** Why a missed appointment cannot be reported yet, or no more. */
-export function findNoShowError({ starts_at, accepted_at }: Meeting, handedOverAt: Date | null, now: Date) {
+export function findNoShowError({ starts_at, created_at }: Meeting, handedOverAt: Date | null, now: Date) {
   if (!starts_at) return 'appointments.no_time';
   if (starts_at > getOverSince(now)) return 'appointments.not_over';
-  return handedOverAt && accepted_at && handedOverAt > accepted_at ? 'appointments.changed' : undefined;
+  return handedOverAt && handedOverAt > created_at ? 'appointments.changed' : undefined;
 }
 
 export const asksIfMet = (meeting: Meeting, handedOverAt: Date | null, now: Date) =>

@@ -115,8 +115,8 @@ function choosePresentSentence(request: DealFacts, viewerId: number, now: Date):
 }
 
 /** Whether the question is open if the two met. */
-export const isOver = ({ starts_at, accepted_at, no_show_by }: AppointmentJson, now: Date) =>
-  asksIfMet({ starts_at: toDate(starts_at), accepted_at: toDate(accepted_at), no_show_by }, null, now);
+export const isOver = ({ starts_at, created_at, no_show_by }: AppointmentJson, now: Date) =>
+  asksIfMet({ starts_at: toDate(starts_at), created_at: new Date(created_at), no_show_by }, null, now);
 
 const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
 
