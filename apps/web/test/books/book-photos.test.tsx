@@ -1,5 +1,5 @@
 import type { BookPhoto } from '@wandering-books/contract/books/book-photos.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -20,6 +20,24 @@ const addPhotos = async (...widths: number[]) =>
 async function press(name: string) {
   (page.getByRole('button', { name, exact: true }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
+}
+
+/** Holds photos back until the function that is returned is called. */
+function holdCompression() {
+  const toBlob = HTMLCanvasElement.prototype.toBlob;
+  const held: (() => void)[] = [];
+  let hold: (compress: () => void) => void = (compress) => held.push(compress);
+  const spy = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    ...given
+  ) {
+    hold(() => toBlob.apply(this, given));
+  });
+  onTestFinished(() => spy.mockRestore());
+  return () => {
+    hold = (compress) => compress();
+    held.forEach(hold);
+  };
 }
 
 /** Names each photo by the order in which it comes. */
@@ -140,7 +158,11 @@ test('photos of a book are changed only by saving', async () => {
   await chooseForOwnBook('Edit');
   await expect.element(row(4)).toBeVisible();
   await press('Remove photo 3');
+  const compress = holdCompression();
+  await addPhotos(390);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  compress();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await chooseForOwnBook('Edit');
   await expect.element(row(4)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { api, ApiError } from '../../../lib/api/api.ts';
@@ -20,12 +20,18 @@ export function notePreparation({ control }: BookForm, preparation: Promise<unkn
 
 type Send = (event: SyntheticEvent) => Promise<void>;
 
-export const sendWithPhotos =
-  ({ control }: BookForm, send: Send): Send =>
-  async (event) => {
-    await preparations.get(control);
-    await send(event);
+/** Sends a form once its photos are compressed, unless it is dropped before. */
+export function useSendWithPhotos({ control }: BookForm, send: Send) {
+  const endWait = useRef<(isWanted: boolean) => void>(undefined);
+  const sendWithPhotos: Send = async (event) => {
+    const isWanted = await new Promise<boolean>((resolve) => {
+      endWait.current = resolve;
+      void Promise.resolve(preparations.get(control)).then(() => resolve(true));
+    });
+    if (isWanted) await send(event);
   };
+  return { sendWithPhotos, drop: () => endWait.current?.(false) };
+}
 
 /** Early uploads, which finish before their book is sent, by photo id. */
 const uploads = createStore<Record<string, Upload>>(() => ({}));

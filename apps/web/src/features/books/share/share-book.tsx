@@ -23,7 +23,7 @@ import { Button } from '../../../ui/buttons.tsx';
 import { unfold } from '../../../ui/layout/folded.tsx';
 import { sendPlace } from '../../places/device-position.ts';
 import { sendBook } from '../form/send-book.ts';
-import { sendWithPhotos } from '../photos/photo-uploads.ts';
+import { useSendWithPhotos } from '../photos/photo-uploads.ts';
 import { queueBook } from './queued-books.ts';
 import { ShareHelp, useIsbnLookUp } from './share-help.tsx';
 import { getFiller } from '../form/edition-filler.ts';
@@ -145,7 +145,8 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
     if (wrong[0]) form.setFocus(wrong[0]);
     complain();
   };
-  const submit = useSubmitOnce(form, sendWithPhotos(form, form.handleSubmit(post, refuse)), (error) => {
+  const { sendWithPhotos } = useSendWithPhotos(form, form.handleSubmit(post, refuse));
+  const submit = useSubmitOnce(form, sendWithPhotos, (error) => {
     showFieldErrors(form, error);
     if (error instanceof ApiError && error.status === 422) complain();
     else toastFailure(error, t('share.failed'));
