@@ -96,19 +96,35 @@ test('photos whose upload fails are sent again, kept, reordered and removed', as
   expect(photos.map((name) => uploaded[Number.parseInt(name, 16)])).toEqual([320, 310, 340, 330]);
 });
 
-test('a book that is shared at once waits for its photos', async () => {
-  answerSharing();
-  answerUploads();
-  await openForm();
+async function fillIn() {
   await page.getByLabelText('Book Title').fill('Malgudi Days');
   await page.getByLabelText('Author').fill('R. K. Narayan');
   await page.getByLabelText('Category').selectOptions('Poetry');
   await page.getByRole('radio', { name: 'Donate' }).click();
+}
+
+test('a book that is shared at once waits for its photos', async () => {
+  answerSharing();
+  answerUploads();
+  await openForm();
+  await fillIn();
   await addPhotos(4000, 4000, 4000);
   await page.getByRole('button', { name: 'Share Your Book' }).click();
   await expect.element(page.getByText('Book posted successfully!')).toBeVisible();
   const [shared] = listCalls('POST /api/book-post');
   expect([shared!.files['image'], ...shared!.body.photos!]).toHaveLength(3);
+});
+
+test('a book waits visibly for its photos, until its cover is to be drawn', async () => {
+  answerSharing();
+  await openForm();
+  await fillIn();
+  holdCompression();
+  await addPhotos(310);
+  await page.getByRole('button', { name: 'Share Your Book' }).click();
+  await expect.element(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Drawn cover' }).click();
+  await expect.element(page.getByText('Book posted successfully!')).toBeVisible();
 });
 
 /** Pictures that this server has. */

@@ -55,7 +55,7 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
     mode: 'all',
     defaultValues: toFormFields(book),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const { categories, languages } = useFormLists('edit');
   const status = useWatch({ control: form.control, name: 'status' });
 
@@ -66,7 +66,7 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
   };
   const complain = (fieldErrors: FieldErrors<BookFields>) =>
     toast.error(t(REQUIRED_FIELDS.some((name) => fieldErrors[name]) ? 'edit.fillIn' : 'share.correctErrors'));
-  const { sendWithPhotos, drop } = useSendWithPhotos(form, form.handleSubmit(save, complain));
+  const { isSending, sendWithPhotos, drop } = useSendWithPhotos(form, form.handleSubmit(save, complain));
   const cancel = () => {
     drop();
     form.reset();
@@ -99,8 +99,8 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
         <Button variant="secondary" onClick={cancel}>
           {t('edit.cancel')}
         </Button>
-        <Button type="submit" className="max-sm:grow" loading={isSubmitting}>
-          {isSubmitting ? t('edit.saving') : t('edit.submit')}
+        <Button type="submit" className="max-sm:grow" loading={isSending}>
+          {isSending ? t('edit.saving') : t('edit.submit')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { api, ApiError } from '../../../lib/api/api.ts';
@@ -20,17 +21,30 @@ export function notePreparation({ control }: BookForm, preparation: Promise<unkn
 
 type Send = (event: SyntheticEvent) => Promise<void>;
 
-/** Sends a form once its photos are compressed, unless it is dropped before. */
-export function useSendWithPhotos({ control }: BookForm, send: Send) {
+/** Sends a form once the photos that its cover needs are compressed, unless it is dropped before. */
+export function useSendWithPhotos({ control, getValues }: BookForm, send: Send) {
+  const [isSending, setSending] = useState(false);
   const endWait = useRef<(isWanted: boolean) => void>(undefined);
-  const sendWithPhotos: Send = async (event) => {
-    const isWanted = await new Promise<boolean>((resolve) => {
+  const cover = useWatch({ control, name: 'cover' });
+  useEffect(() => {
+    if (cover === 'drawn') endWait.current?.(true);
+  }, [cover]);
+
+  const waitForPhotos = () =>
+    new Promise<boolean>((resolve) => {
       endWait.current = resolve;
-      void Promise.resolve(preparations.get(control)).then(() => resolve(true));
+      const preparation = getValues('cover') === 'photo' ? preparations.get(control) : undefined;
+      void Promise.resolve(preparation).then(() => resolve(true));
     });
-    if (isWanted) await send(event);
+  const sendWithPhotos: Send = async (event) => {
+    setSending(true);
+    try {
+      if (await waitForPhotos()) await send(event);
+    } finally {
+      setSending(false);
+    }
   };
-  return { sendWithPhotos, drop: () => endWait.current?.(false) };
+  return { isSending, sendWithPhotos, drop: () => endWait.current?.(false) };
 }
 
 /** Early uploads, which finish before their book is sent, by photo id. */

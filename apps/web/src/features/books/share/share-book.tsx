@@ -109,7 +109,6 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
     shouldFocusError: false,
     defaultValues: start,
   });
-  const { isSubmitting } = form.formState;
   useShareDraft(form);
   const lookUp = useIsbnLookUp(form, photos);
   useEffect(() => getFiller(form).listen(setFilledFields), [form]);
@@ -145,7 +144,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
     if (wrong[0]) form.setFocus(wrong[0]);
     complain();
   };
-  const { sendWithPhotos } = useSendWithPhotos(form, form.handleSubmit(post, refuse));
+  const { isSending, sendWithPhotos } = useSendWithPhotos(form, form.handleSubmit(post, refuse));
   const submit = useSubmitOnce(form, sendWithPhotos, (error) => {
     showFieldErrors(form, error);
     if (error instanceof ApiError && error.status === 422) complain();
@@ -163,8 +162,8 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
       </Suspense>
       <div className="flex flex-wrap items-center justify-end gap-4">
         {progress !== undefined && <UploadProgress percent={Math.round(progress * 100)} />}
-        <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
-          {isSubmitting ? t('share.submitting') : t('share.submit')}
+        <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSending}>
+          {isSending ? t('share.submitting') : t('share.submit')}
         </Button>
       </div>
     </form>
