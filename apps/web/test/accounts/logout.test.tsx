@@ -68,3 +68,14 @@ test('a call that is refused during the logout shows no message that the session
   expect(visits.map((visit) => visit.page)).toEqual(['/']);
   expect(page.getByText('You have been signed out').query()).toBeNull();
 });
+
+test('a member who presses Logout again during a logout is logged out once', async () => {
+  const send = hold('POST /api/logout', { message: 'Logged out' });
+  await openPage('/profile', { member: asha });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await logOut();
+  await logOut();
+  send();
+  await expect.element(home).toBeVisible();
+  expect(listCalls('POST /api/logout')).toHaveLength(1);
+});

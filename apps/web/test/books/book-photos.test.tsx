@@ -1,5 +1,5 @@
 import type { BookPhoto } from '@wandering-books/contract/books/book-photos.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -20,6 +20,24 @@ const addPhotos = async (...widths: number[]) =>
 async function press(name: string) {
   (page.getByRole('button', { name, exact: true }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
+}
+
+/** Holds photos back until the function that is returned is called. */
+function holdCompression() {
+  const toBlob = HTMLCanvasElement.prototype.toBlob;
+  const held: (() => void)[] = [];
+  let hold: (compress: () => void) => void = (compress) => held.push(compress);
+  const spy = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    ...given
+  ) {
+    hold(() => toBlob.apply(this, given));
+  });
+  onTestFinished(() => spy.mockRestore());
+  return () => {
+    hold = (compress) => compress();
+    held.forEach(hold);
+  };
 }
 
 /** Names each photo by the order in which it comes. */
@@ -78,19 +96,35 @@ test('photos whose upload fails are sent again, kept, reordered and removed', as
   expect(photos.map((name) => uploaded[Number.parseInt(name, 16)])).toEqual([320, 310, 340, 330]);
 });
 
-test('a book that is shared at once waits for its photos', async () => {
-  answerSharing();
-  answerUploads();
-  await openForm();
+async function fillIn() {
   await page.getByLabelText('Book Title').fill('Malgudi Days');
   await page.getByLabelText('Author').fill('R. K. Narayan');
   await page.getByLabelText('Category').selectOptions('Poetry');
   await page.getByRole('radio', { name: 'Donate' }).click();
+}
+
+test('a book that is shared at once waits for its photos', async () => {
+  answerSharing();
+  answerUploads();
+  await openForm();
+  await fillIn();
   await addPhotos(4000, 4000, 4000);
   await page.getByRole('button', { name: 'Share Your Book' }).click();
   await expect.element(page.getByText('Book posted successfully!')).toBeVisible();
   const [shared] = listCalls('POST /api/book-post');
   expect([shared!.files['image'], ...shared!.body.photos!]).toHaveLength(3);
+});
+
+test('a book waits visibly for its photos, until its cover is to be drawn', async () => {
+  answerSharing();
+  await openForm();
+  await fillIn();
+  holdCompression();
+  await addPhotos(310);
+  await page.getByRole('button', { name: 'Share Your Book' }).click();
+  await expect.element(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Drawn cover' }).click();
+  await expect.element(page.getByText('Book posted successfully!')).toBeVisible();
 });
 
 /** Pictures that this server has. */
@@ -140,7 +174,11 @@ test('photos of a book are changed only by saving', async () => {
   await chooseForOwnBook('Edit');
   await expect.element(row(4)).toBeVisible();
   await press('Remove photo 3');
+  const compress = holdCompression();
+  await addPhotos(390);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  compress();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await chooseForOwnBook('Edit');
   await expect.element(row(4)).toBeVisible();

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api/api.ts';
-import { setLeaving, signOut, getSession } from '../../lib/session.ts';
+import { isLeaving, setLeaving, signOut, getSession } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import {
   clearShareDrafts,
@@ -21,6 +21,7 @@ const MAX_WAIT_MS = 5000;
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
+    if (isLeaving()) return;
     setLeaving(true);
     const waited = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
     await Promise.race([api('POST /api/logout').catch(() => undefined), waited]);

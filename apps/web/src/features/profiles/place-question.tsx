@@ -70,18 +70,14 @@ type MemberPlaceFieldProps = Props & { isForBook?: boolean; onPlaced: () => void
 export function MemberPlaceField({ readerPlace, isForBook = false, onPlaced }: MemberPlaceFieldProps) {
   const { outcome, ask, choose } = readerPlace;
   const { t } = useTranslation('places');
-  const save = useSavePlace();
+  const save = useSavePlace(choose);
   const locate = async () => {
     const position = await ask();
     if (position) save.mutate({ position }, { onSuccess: onPlaced });
   };
   const saveTown = (town: Town, input: string) => {
     const pincode = INDIAN_PINCODE.test(cleanPincode(input)) ? input : undefined;
-    const onSuccess = () => {
-      choose(town);
-      onPlaced();
-    };
-    save.mutate({ town, pincode }, { onSuccess });
+    save.mutate({ town, pincode }, { onSuccess: onPlaced });
   };
   return (
     <>

@@ -24,7 +24,8 @@ export const useMemberFacts = (id: number) =>
 
 type NewPlace = { position: Place } | { town: Town; pincode: string | undefined };
 
-export function useSavePlace() {
+/** @param onTown is called before anything is refetched, and also when the field that saves is gone */
+export function useSavePlace(onTown: (town: Town) => void) {
   const { t } = useTranslation('places');
   return useSingleMutation({
     mutationFn: async (place: NewPlace) => {
@@ -33,6 +34,7 @@ export function useSavePlace() {
       const body = { city_id: city.id, state_id: state.id, country_id: country.id, pincode: place.pincode };
       return api('PUT /api/user', { body });
     },
+    onSuccess: (_, place) => 'town' in place && onTown(place.town),
     failure: t('question.notSaved'),
     refetches: EVERYTHING,
   });

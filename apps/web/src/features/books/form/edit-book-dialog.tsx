@@ -17,7 +17,7 @@ import { BookDetailsFields } from './book-details-fields.tsx';
 import { useUpdateBook } from './book-editing.api.ts';
 import { useFormLists } from './choices.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
-import { sendWithPhotos } from '../photos/photo-uploads.ts';
+import { useSendWithPhotos } from '../photos/photo-uploads.ts';
 
 export default function EditBookDialog({ book, ...state }: DialogState & { book: BookSummary }) {
   const { t } = useTranslation('books');
@@ -55,7 +55,7 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
     mode: 'all',
     defaultValues: toFormFields(book),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const { categories, languages } = useFormLists('edit');
   const status = useWatch({ control: form.control, name: 'status' });
 
@@ -64,13 +64,15 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
     toast.success(t('edit.success'));
     onDone();
   };
+  const complain = (fieldErrors: FieldErrors<BookFields>) =>
+    toast.error(t(REQUIRED_FIELDS.some((name) => fieldErrors[name]) ? 'edit.fillIn' : 'share.correctErrors'));
+  const { isSending, sendWithPhotos, drop } = useSendWithPhotos(form, form.handleSubmit(save, complain));
   const cancel = () => {
+    drop();
     form.reset();
     onDone();
   };
-  const complain = (fieldErrors: FieldErrors<BookFields>) =>
-    toast.error(t(REQUIRED_FIELDS.some((name) => fieldErrors[name]) ? 'edit.fillIn' : 'share.correctErrors'));
-  const submit = useSubmitOnce(form, sendWithPhotos(form, form.handleSubmit(save, complain)), (error) => {
+  const submit = useSubmitOnce(form, sendWithPhotos, (error) => {
     toast.error(t('edit.failed'));
     if (showFieldErrors(form, error)) return;
     const { message } = error as Error;
@@ -97,8 +99,8 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
         <Button variant="secondary" onClick={cancel}>
           {t('edit.cancel')}
         </Button>
-        <Button type="submit" className="max-sm:grow" loading={isSubmitting}>
-          {isSubmitting ? t('edit.saving') : t('edit.submit')}
+        <Button type="submit" className="max-sm:grow" loading={isSending}>
+          {isSending ? t('edit.saving') : t('edit.submit')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { api, ApiError } from '../../../lib/api/api.ts';
@@ -20,12 +21,31 @@ export function notePreparation({ control }: BookForm, preparation: Promise<unkn
 
 type Send = (event: SyntheticEvent) => Promise<void>;
 
-export const sendWithPhotos =
-  ({ control }: BookForm, send: Send): Send =>
-  async (event) => {
-    await preparations.get(control);
-    await send(event);
+/** Sends a form once the photos that its cover needs are compressed, unless it is dropped before. */
+export function useSendWithPhotos({ control, getValues }: BookForm, send: Send) {
+  const [isSending, setSending] = useState(false);
+  const endWait = useRef<(isWanted: boolean) => void>(undefined);
+  const cover = useWatch({ control, name: 'cover' });
+  useEffect(() => {
+    if (cover === 'drawn') endWait.current?.(true);
+  }, [cover]);
+
+  const waitForPhotos = () =>
+    new Promise<boolean>((resolve) => {
+      endWait.current = resolve;
+      const preparation = getValues('cover') === 'photo' ? preparations.get(control) : undefined;
+      void Promise.resolve(preparation).then(() => resolve(true));
+    });
+  const sendWithPhotos: Send = async (event) => {
+    setSending(true);
+    try {
+      if (await waitForPhotos()) await send(event);
+    } finally {
+      setSending(false);
+    }
   };
+  return { isSending, sendWithPhotos, drop: () => endWait.current?.(false) };
+}
 
 /** Early uploads, which finish before their book is sent, by photo id. */
 const uploads = createStore<Record<string, Upload>>(() => ({}));

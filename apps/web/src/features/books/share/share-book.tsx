@@ -23,7 +23,7 @@ import { Button } from '../../../ui/buttons.tsx';
 import { unfold } from '../../../ui/layout/folded.tsx';
 import { sendPlace } from '../../places/device-position.ts';
 import { sendBook } from '../form/send-book.ts';
-import { sendWithPhotos } from '../photos/photo-uploads.ts';
+import { useSendWithPhotos } from '../photos/photo-uploads.ts';
 import { queueBook } from './queued-books.ts';
 import { ShareHelp, useIsbnLookUp } from './share-help.tsx';
 import { getFiller } from '../form/edition-filler.ts';
@@ -109,7 +109,6 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
     shouldFocusError: false,
     defaultValues: start,
   });
-  const { isSubmitting } = form.formState;
   useShareDraft(form);
   const lookUp = useIsbnLookUp(form, photos);
   useEffect(() => getFiller(form).listen(setFilledFields), [form]);
@@ -145,7 +144,8 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
     if (wrong[0]) form.setFocus(wrong[0]);
     complain();
   };
-  const submit = useSubmitOnce(form, sendWithPhotos(form, form.handleSubmit(post, refuse)), (error) => {
+  const { isSending, sendWithPhotos } = useSendWithPhotos(form, form.handleSubmit(post, refuse));
+  const submit = useSubmitOnce(form, sendWithPhotos, (error) => {
     showFieldErrors(form, error);
     if (error instanceof ApiError && error.status === 422) complain();
     else toastFailure(error, t('share.failed'));
@@ -162,8 +162,8 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
       </Suspense>
       <div className="flex flex-wrap items-center justify-end gap-4">
         {progress !== undefined && <UploadProgress percent={Math.round(progress * 100)} />}
-        <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
-          {isSubmitting ? t('share.submitting') : t('share.submit')}
+        <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSending}>
+          {isSending ? t('share.submitting') : t('share.submit')}
         </Button>
       </div>
     </form>
