@@ -23,6 +23,8 @@ async function openAhead(page: Page, path: string) {
 async function openHome(context: BrowserContext) {
   const page = await context.newPage();
   await openAhead(page, '/');
+  // A page whose first response is of a newer build reloads by itself.
+  await page.waitForLoadState('networkidle');
   return page;
 }
 

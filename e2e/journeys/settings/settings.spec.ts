@@ -40,8 +40,10 @@ test('a member signs out another device, changes the password, downloads the dat
   await elsewhere.waitForURL('**/profile/settings');
   const choice = asha.getByLabel('All members');
   await asha.getByRole('button', { name: 'Profile and place' }).click();
+  // The toast that says so is gone after two seconds.
+  const saved = asha.waitForResponse((response) => response.request().method() === 'PUT');
   await choice.click();
-  await expect(asha.getByText('Saved.')).toBeVisible();
+  expect((await saved).ok()).toBe(true);
   await asha.reload();
   await expect(choice).toBeChecked();
   await asha.getByRole('button', { name: 'Sign-in and security' }).click();
