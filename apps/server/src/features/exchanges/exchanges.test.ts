@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createBook, createConfirmedMember, type Member } from '../../../test/factories.ts';
+import { makeJobsDue } from '../../../test/jobs.ts';
 import { countWaitingForLocks } from '../../../test/locks.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { createToken } from '../../platform/security/tokens.ts';
@@ -196,6 +197,8 @@ describe('a proposal', () => {
     await offer(asha, meera);
     expect(await list(meera)).toEqual([]);
     expect((await answer(ravi, id, 'decline')).data).toMatchObject({ status: 'ended', other: null });
+    // Asha is looked after first: her job was added first.
+    await makeJobsDue(world.pool);
     await runJobs();
     expect((await list(asha)).map(({ status, other }) => [status, other?.id])).toEqual([
       ['open', meera.id],
