@@ -1,5 +1,4 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { api, ApiError } from '../../../lib/api/api.ts';
@@ -22,10 +21,10 @@ export function notePreparation({ control }: BookForm, preparation: Promise<unkn
 type Send = (event: SyntheticEvent) => Promise<void>;
 
 /** Sends a form once the photos that its cover needs are compressed, unless it is dropped before. */
-export function useSendWithPhotos({ control, getValues }: BookForm, send: Send) {
+export function useSendWithPhotos({ control, getValues, watch }: BookForm, send: Send) {
   const [isSending, setSending] = useState(false);
   const endWait = useRef<(isWanted: boolean) => void>(undefined);
-  const cover = useWatch({ control, name: 'cover' });
+  const cover = watch('cover');
   useEffect(() => {
     if (cover === 'drawn') endWait.current?.(true);
   }, [cover]);
