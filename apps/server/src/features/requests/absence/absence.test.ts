@@ -1,6 +1,7 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';
+import { countWaitingForLocks } from '../../../../test/locks.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
 import { getDayInIndia } from '../../../platform/language/formats.ts';
 
@@ -103,19 +104,20 @@ describe('a rented book', () => {
     expect((await readSent(request)).due_date).toBe('2026-03-21');
   });
 
-  test('that is called off meanwhile keeps no other from being due on the day after', async () => {
-    const [returned, kept] = [await lend(), await lend()];
-    const { limits } = world.deps;
-    const count = limits.count.bind(limits);
-    const counting = vi.spyOn(limits, 'count').mockImplementation(async (name, ...about) => {
-      if (name === 'request_change') {
-        counting.mockRestore();
-        await moved(asha, 'cancel', returned);
-      }
-      return count(name, ...about);
+  test('that is extended meanwhile keeps its new day, and the others are due on the day after', async () => {
+    const [extended, other] = [await lend(), await lend()];
+    const leaving = await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('books').where('id', '=', extended.book_id).select('id').forUpdate().execute();
+      const answer = leave('2026-03-20');
+      await expect.poll(() => countWaitingForLocks(trx)).toBe(1);
+      await trx.updateTable('requests').set({ due_date: '2026-04-01' }).where('id', '=', extended.id).execute();
+      return { answer };
     });
-    expect((await leave('2026-03-20')).status).toBe(200);
-    expect((await readSent(kept)).due_date).toBe('2026-03-21');
+    expect((await leaving.answer).status).toBe(200);
+    expect([await readSent(extended), await readSent(other)].map(({ due_date }) => due_date)).toEqual([
+      '2026-04-01',
+      '2026-03-21',
+    ]);
   });
 
   test('that is promised in the absence is due on the day after', async () => {

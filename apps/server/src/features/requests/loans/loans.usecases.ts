@@ -37,18 +37,23 @@ const changeLoan = (
   });
 
 export const changeDueDate = (deps: Deps, actor: Actor, id: number, day: string) =>
-  changeOwnRequest(deps, actor, id, async ({ trx, request, now }) => {
-    if (request.receiver_id !== actor.userId) throw new DomainError('requests.due_date_not_yours');
-    if (!canSetDueDate(request, actor.userId)) throw notAllowed();
-    await saveDueDate(trx, request, now, day);
-    await recordEvent(trx, {
-      ...describeChange(request, actor, now),
-      kind: 'due_date_changed',
-      data: { due_date: day },
-    });
-    await queries.clearExtension(trx, id);
-    await notifyOfLoan(deps, trx, request, request.sender_id);
+  changeOwnRequest(deps, actor, id, async (own) => {
+    if (own.request.receiver_id !== actor.userId) throw new DomainError('requests.due_date_not_yours');
+    if (!canSetDueDate(own.request, actor.userId)) throw notAllowed();
+    await moveDueDate(deps, own, actor, day);
   });
+
+export async function moveDueDate(
+  deps: Deps,
+  { trx, request, now }: Omit<OwnChange, 'books'>,
+  actor: Actor,
+  due_date: string,
+) {
+  await saveDueDate(trx, request, now, due_date);
+  await recordEvent(trx, { ...describeChange(request, actor, now), kind: 'due_date_changed', data: { due_date } });
+  await queries.clearExtension(trx, request.id);
+  await notifyOfLoan(deps, trx, request, request.sender_id);
+}
 
 const describeChange = ({ id }: OwnRequest, { userId }: Actor, now: Date) => ({
   request_id: id,

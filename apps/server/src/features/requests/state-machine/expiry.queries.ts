@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
-import { listValues } from '../../../platform/db/query-results.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import type { RequestEventKind, SignQuestion } from '../events/events.rules.ts';
@@ -119,13 +118,11 @@ export const makeStepsDue = (trx: Trx, ownerId: number, now: Date) =>
 
 /** Rented books that come back on one of the days. */
 export const listDueBetween = (trx: Trx, ownerId: number, first: string, last: string) =>
-  listValues(
-    trx
-      .selectFrom('requests')
-      .where('receiver_id', '=', ownerId)
-      .where('status', '=', 'accepted')
-      .where('due_date', '>=', first)
-      .where('due_date', '<=', last)
-      .select('id'),
-    'id',
-  );
+  trx
+    .selectFrom('requests')
+    .where('receiver_id', '=', ownerId)
+    .where('status', '=', 'accepted')
+    .where('due_date', '>=', first)
+    .where('due_date', '<=', last)
+    .select(['id', 'book_id'])
+    .execute();
