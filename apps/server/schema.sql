@@ -1075,7 +1075,7 @@ CREATE INDEX requests_sent ON requests (sender_id, created_at DESC, id DESC);
 CREATE INDEX steps_of_the_clock ON requests (next_step_at, id) WHERE (next_step_at IS NOT NULL);
 CREATE INDEX waiting_requests_of_book ON requests (book_id, created_at, id) WHERE (status = ANY (ARRAY['requested'::text, 'pending'::text]));
 CREATE INDEX waiting_requests_sent ON requests (sender_id, created_at DESC, id DESC) WHERE (status = ANY (ARRAY['requested'::text, 'pending'::text]));
-CREATE TRIGGER requests_end_appointments AFTER UPDATE OF status ON requests FOR EACH ROW WHEN (old.status = 'accepted'::text AND new.status <> 'accepted'::text) EXECUTE FUNCTION end_appointments();
+CREATE TRIGGER requests_end_appointments AFTER UPDATE OF status, handed_over_at ON requests FOR EACH ROW WHEN (old.status = 'accepted'::text AND (new.status <> 'accepted'::text OR old.handed_over_at IS DISTINCT FROM new.handed_over_at)) EXECUTE FUNCTION end_appointments();
 CREATE TRIGGER requests_insert_handover_code AFTER INSERT ON requests FOR EACH ROW WHEN (new.status = 'accepted'::text) EXECUTE FUNCTION renew_handover_code();
 CREATE TRIGGER requests_mark_wishes_received AFTER UPDATE OF status, handed_over_at ON requests FOR EACH ROW WHEN (new.type <> 'rent'::text AND new.status = 'completed'::text AND old.status <> 'completed'::text OR new.handed_over_at IS NOT NULL AND old.handed_over_at IS NULL) EXECUTE FUNCTION mark_wishes_received();
 CREATE TRIGGER requests_note_first_move BEFORE INSERT ON requests FOR EACH ROW EXECUTE FUNCTION note_move_of_request();
@@ -1539,7 +1539,9 @@ CREATE OR REPLACE FUNCTION end_appointments()
 AS $function$
 begin
   update appointments
-  set status = case when new.status = 'completed' and starts_at < new.updated_at + interval '2 hours' then 'past' else 'called_off' end,
+  set status = case
+      when new.status in ('accepted', 'completed') and starts_at < new.updated_at + interval '2 hours' then 'past'
+      else 'called_off' end,
     sequence = sequence + 1, updated_at = new.updated_at
   where request_id = new.id and status in ('proposed', 'accepted');
   return null;

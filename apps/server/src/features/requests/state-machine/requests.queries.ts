@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { RentUnit } from '@wandering-books/contract/requests/rent.ts';
 import { priceField } from '@wandering-books/contract/requests/request-types.ts';
 import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
@@ -173,25 +172,14 @@ export async function moveRequest(trx: Trx, { id }: OwnRequest, { to, by, event,
     .where('id', '=', id)
     .modifyEnd(prepared)
     .execute();
-  await recordEvent(trx, { ...event, request_id: id, actor_id: by, at: now });
+  return recordEvent(trx, { ...event, request_id: id, actor_id: by, at: now });
 }
 
-/** Ends its meeting, as the trigger does when a request is completed. */
 export async function markHandedOver(trx: Trx, { id }: OwnRequest, by: number, now: Date) {
   await trx
     .updateTable('requests')
     .set({ handed_over_at: now, next_step_at: now, updated_at: now })
     .where('id', '=', id)
-    .execute();
-  await trx
-    .updateTable('appointments')
-    .set({
-      status: sql`case when starts_at < ${now}::timestamptz + interval '2 hours' then 'past' else 'called_off' end`,
-      sequence: sql`sequence + 1`,
-      updated_at: now,
-    })
-    .where('request_id', '=', id)
-    .where('status', 'in', toLiterals(['proposed', 'accepted']))
     .execute();
   await recordEvent(trx, { request_id: id, kind: 'handed_over', actor_id: by, at: now, data: {} });
 }
