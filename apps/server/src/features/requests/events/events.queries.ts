@@ -28,11 +28,6 @@ export async function recordEvent(trx: Trx, event: EventOfRequest) {
   return id!;
 }
 
-export async function findNewestEventId(trx: Trx, requestId: number) {
-  const ofRequest = trx.selectFrom('request_events').where('request_id', '=', requestId);
-  return (await ofRequest.orderBy('id', 'desc').limit(1).select('id').executeTakeFirst())?.id;
-}
-
 const MAX_EVENTS = 100;
 
 /** The newest of a request, oldest first. */

@@ -45,9 +45,9 @@ export async function applyMove(
   event: NewRequestEvent = rules.getMoveEvent(request, move.to, by),
 ) {
   const readers = rules.getReadersOfMove(request, by, move.to);
-  await queries.moveRequest(trx, request, { to: move.to, by, event, now });
+  const eventId = await queries.moveRequest(trx, request, { to: move.to, by, event, now });
   return [
-    { ...request, status: move.to, moved_by: by, readers, event: event.kind },
+    { ...request, status: move.to, moved_by: by, readers, event: event.kind, eventId },
     ...(await applyConsequences(deps, trx, request, move, now)),
   ];
 }

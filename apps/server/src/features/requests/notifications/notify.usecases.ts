@@ -2,7 +2,6 @@ import type { RequestStatus } from '@wandering-books/contract/requests/requests.
 import type { Trx } from '../../../platform/db/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { markSeenBy, notify, publishNotificationsChanged } from '../../notifications/notifications.usecases.ts';
-import { findNewestEventId } from '../events/events.queries.ts';
 import type { RequestEventKind } from '../events/events.rules.ts';
 import { findMeetingOfNews } from '../calendars/calendars.queries.ts';
 import type { MailOccasion } from './news.rules.ts';
@@ -26,6 +25,8 @@ interface RequestForBooks extends RequestParties {
 
 export interface MovedRequest extends RequestForBooks {
   event: RequestEventKind;
+  /** Unless it follows from the move of another. */
+  eventId?: number;
   readers: number[];
 }
 
@@ -52,7 +53,7 @@ export async function notifyMoved(deps: Deps, trx: Trx, movedRequests: MovedRequ
     const occasion = occasionOfMove[request.event];
     await markEarlierSeen(deps, trx, request, request.readers);
     // The mail waits, and the decline may be undone and made again meanwhile.
-    const eventId = occasion === 'declined' ? await findNewestEventId(trx, request.id) : undefined;
+    const eventId = occasion === 'declined' ? request.eventId : undefined;
     if (occasion) await notifyReaders(deps, trx, request, occasion, request.readers, { eventId });
   }
 }
