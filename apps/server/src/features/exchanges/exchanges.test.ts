@@ -21,9 +21,10 @@ beforeEach(async () => {
   await db.updateTable('exchanges').set({ status: 'ended' }).where('status', '=', 'open').execute();
   await endExchanges(deps);
   await runJobs();
-  [asha, ravi, meera] = (await Promise.all(
-    ['Asha', 'Ravi', 'Meera'].map((name) => createConfirmedMember(world, name)),
-  )) as [Member, Member, Member];
+  // One after the other: members of an ended exchange are searched for in the order of their ids.
+  asha = await createConfirmedMember(world, 'Asha');
+  ravi = await createConfirmedMember(world, 'Ravi');
+  meera = await createConfirmedMember(world, 'Meera');
   takeMails();
   takeTold();
 });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createHttpServer } from './http-server.ts';
 import { readMultipartForm } from './wire/multipart-form.ts';
 import { trustNoProxy } from './protection/trusted-proxies.ts';
@@ -45,10 +45,23 @@ test.each([
   expect(await open(head).closed).toMatch(TOO_LATE);
 });
 
+test('ends a body that began well and stalls', async () => {
+  const { socket, closed } = open(JSON_HEAD);
+  await once(app.server, 'request');
+  socket.write(' '.repeat(37));
+  expect(await closed).toMatch(TOO_LATE);
+});
+
 test('reads a body that keeps arriving to its end, however long it takes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const letIn = once(app.server, 'connection') as Promise<[Socket]>;
   const { socket, closed } = open(JSON_HEAD.replace('host', 'connection: close\r\nhost'));
+  const [received] = await letIn;
   for (let sent = 1; sent < 1000; sent += 37) {
-    await pause(40);
+    // `expect.poll` moves faked timers itself.
+    while (received.bytesRead < socket.bytesWritten && !received.destroyed) await setImmediate();
+    vi.advanceTimersByTime(sent > 1 ? 300 : 299);
     socket.write(sent === 963 ? `${' '.repeat(36)}}` : ' '.repeat(37));
   }
   expect(await closed).toMatch(/^HTTP\/1.1 200 /);
