@@ -91,7 +91,7 @@ test('typing is told to the other member, and shown until their message arrives'
   await chat.receive('two');
   await expect.element(log.getByText('two')).toBeVisible();
   // It would go by itself after four seconds.
-  await expect.element(log.getByText('Ravi Deshpande is typing...'), { timeout: 2000 }).not.toBeInTheDocument();
+  await expect.element(log.getByText('Ravi Deshpande is typing...'), { timeout: 3500 }).not.toBeInTheDocument();
 });
 
 test('a blank message is not sent', async () => {

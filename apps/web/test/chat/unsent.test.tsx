@@ -66,7 +66,7 @@ test('without a connection messages wait, and are tried again on demand under th
     return sent;
   });
   await tryAgain.first().click();
-  await expect.element(drawer.getByText(DISCONNECTED), { timeout: 3000 }).not.toBeInTheDocument();
+  await expect.element(drawer.getByText(DISCONNECTED), { timeout: 15_000 }).not.toBeInTheDocument();
   await expect.poll(listMessages).toEqual(['Hello', 'before', 'after']);
   await expect.poll(() => listQueue()).toEqual([]);
   expect(countWaiting()).toBe(0);
