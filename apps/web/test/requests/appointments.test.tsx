@@ -171,7 +171,7 @@ test('an agreed time is saved as a calendar file, and both tell how they are on 
   await expect.element(details.getByRole('button', { name: 'Suggest a time: The Guide' })).toBeVisible();
 });
 
-test('the way to a meeting is a question from two hours before until an hour after, while the page stays open', async () => {
+test('a meeting is called off until it begins, and the way to it is a question until an hour after, as time passes', async () => {
   vi.useFakeTimers({
     toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'],
     shouldAdvanceTime: true,
@@ -183,7 +183,10 @@ test('the way to a meeting is a question from two hours before until an hour aft
     await expect.element(meeting.getByRole('button', { name })).not.toBeInTheDocument();
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   await expect.element(meeting.getByRole('button', { name: 'On my way' })).toBeVisible();
-  await vi.advanceTimersByTimeAsync(3 * HOUR_MS);
+  await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
+  await expect.element(meeting.getByRole('button', { name: 'Call off the meeting' })).not.toBeInTheDocument();
+  await expect.element(meeting.getByRole('button', { name: 'Cannot come' })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
   await expect.element(meeting.getByRole('button', { name: 'On my way' })).not.toBeInTheDocument();
 });
 

@@ -104,7 +104,7 @@ export const appointments = defineEndpoints({
     answer: Appointment,
   },
   'DELETE /api/appointments/:id': {
-    summary: 'Call an appointment off.',
+    summary: 'Call off an appointment that has not begun.',
     params: fields.idParams,
     errors: CHANGE_ERRORS,
     answer: Appointment,

@@ -62,6 +62,12 @@ const readStates = async () => [
   (await readRequest(asha, ravi)).no_show?.state,
   (await readRequest(ravi, asha)).no_show?.state,
 ];
+const callOff = (who: Member) => call(app, 'DELETE /api/appointments/:id', { token: who.token, params: { id } });
+async function callOffBefore() {
+  world.passTo('2026-03-07T11:59:59.000Z');
+  expect((await callOff(asha)).data.status).toBe('called_off');
+  world.passTo(OVER);
+}
 const block = (who: Member, other: Member) =>
   call(app, 'POST /api/users/:id/block', { token: who.token, params: { id: other.id } });
 
@@ -82,7 +88,7 @@ describe('an hour after the meeting', () => {
   });
 
   test.each([
-    ['was called off', () => call(app, 'DELETE /api/appointments/:id', { token: asha.token, params: { id } })],
+    ['was called off', callOffBefore],
     ['has a report', () => report(asha)],
     ['is moved', () => agree('2026-03-09T12:00:00.000Z')],
     ['is over', () => moved(asha, 'complete', request)],
@@ -153,6 +159,22 @@ describe('POST /api/appointments/:id/no-show', () => {
     expect(world.mails.at(-1)!.to).toEqual([ravi.email]);
     expect((await report(ravi)).status).toBe(200);
     expect(await readStates()).toEqual(['contested', 'contested']);
+  });
+
+  test('is possible after the other has called the meeting off or cannot come, once it has begun', async () => {
+    world.passTo(START);
+    const refused = await callOff(ravi);
+    expect([refused.status, refused.error.code]).toEqual([409, 'appointments.changed']);
+    const { data } = await call(app, 'POST /api/appointments/:id/status', {
+      ...{ token: ravi.token, params: { id } },
+      body: { status: 'cannot_come' },
+    });
+    const arrivals = [{ user_id: ravi.id, status: 'cannot_come', minutes: null, at: START }];
+    expect(data).toMatchObject({ id, status: 'accepted', arrivals });
+    expect(await readBell(asha)).toEqual(['Ravi cannot come to the meeting for The Guide']);
+    world.passTo(OVER);
+    expect((await report(asha)).status).toBe(200);
+    expect(await readStates()).toEqual(['waiting', 'waiting']);
   });
 
   test('stays with the missed meeting when a time proposed before is accepted after it', async () => {

@@ -133,6 +133,7 @@ async function leavePast(trx: Trx, open: queries.OpenAppointment, now: Date) {
 
 export const callOffAppointment = (deps: Deps, actor: Actor, id: number) =>
   changeAppointment(deps, actor, id, async ({ trx, open, now }) => {
+    if (rules.hasBegun(open, now)) throw new DomainError('appointments.changed');
     await endAppointment(trx, open, now);
     return { kind: 'meeting_called_off', data: describeMeeting(open) };
   });
@@ -140,18 +141,20 @@ export const callOffAppointment = (deps: Deps, actor: Actor, id: number) =>
 const endAppointment = (trx: Trx, { id, sequence }: queries.OpenAppointment, now: Date) =>
   queries.updateAppointment(trx, id, { status: 'called_off', sequence: sequence + 1 }, now);
 
+/** Who cannot come after the meeting has begun has missed it: it stays, so that the other can say so. */
 export const recordArrival = (deps: Deps, actor: Actor, id: number, { status, minutes }: NewArrival) =>
   changeAppointment(deps, actor, id, async ({ trx, open, other, now }) => {
     if (!open.starts_at) throw new DomainError('appointments.no_time');
     await ensureNotBlocked(trx, actor.userId, other, notFound());
     const meeting = describeMeeting(open);
-    if (status === 'cannot_come') {
+    if (status === 'cannot_come' && !rules.hasBegun(open, now)) {
       await endAppointment(trx, open, now);
       if (open.status === 'proposed') await keepProposal(trx, open, now);
       return { kind: 'meeting_cannot_come', data: meeting };
     }
     const arrival = { user_id: actor.userId, status, minutes: minutes ?? null, at: now.toISOString() };
     await queries.saveArrival(trx, open, arrival, now);
+    if (status === 'cannot_come') return { kind: 'meeting_cannot_come', data: meeting };
     if (status === 'late') return { kind: 'meeting_late', data: { ...meeting, minutes: arrival.minutes } };
     return { kind: 'meeting_on_my_way', data: meeting };
   });

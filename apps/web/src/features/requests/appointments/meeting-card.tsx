@@ -76,7 +76,7 @@ function OpenAppointment({ appointment, ...props }: MeetingProps & { appointment
           <Row>
             {agreedSlot && <CalendarButton id={appointment.id} />}
             <ProposalButton {...props} label={t('another')} />
-            <SmallButton onClick={() => change('call_off')}>{t('callOff')}</SmallButton>
+            <CallOffButton slot={agreedSlot} onClick={() => change('call_off')} />
           </Row>
         </>
       )}
@@ -98,6 +98,14 @@ function ArrivalButtons({ slot, onChoose }: { slot: Slot; onChoose: (arrival: Ne
       <SmallButton onClick={() => onChoose({ status: 'cannot_come' })}>{t('cannot_come')}</SmallButton>
     </Row>
   );
+}
+
+/** Until the meeting begins. */
+function CallOffButton({ slot, onClick }: { slot: Slot | null; onClick: () => void }) {
+  const { t } = useTranslation('appointments');
+  const startsAt = slot ? Date.parse(slot.starts_at) : Infinity;
+  const now = useNow((present) => (present < startsAt ? startsAt - present : Infinity));
+  return now < startsAt && <SmallButton onClick={onClick}>{t('callOff')}</SmallButton>;
 }
 
 function Outcome({ onNoShow, ...props }: MeetingProps & { onNoShow: () => void }) {
