@@ -13,7 +13,7 @@ import { describeDeal } from './terms/deal.rules.ts';
 import { describeProgress } from './terms/progress.rules.ts';
 import { getExpiry } from './state-machine/expiry.rules.ts';
 import type { LoanJson } from './terms/loans.queries.ts';
-import { calculateRent, getDueDate, getExtension } from './terms/loans.rules.ts';
+import { calculateRent, getDueDate, getExtension, isExtensionAsked } from './terms/loans.rules.ts';
 import { listActions, canSetDueDate, isJustDeclined, isWaiting } from './state-machine/requests.rules.ts';
 import { formatRequest } from './notifications/wording.rules.ts';
 
@@ -115,19 +115,20 @@ function presentLoan(row: RequestRow, now: Date): Loan | null {
   return {
     extends_alone: loan?.extends_alone ?? false,
     next_extension: presentNextExtension(row, now),
-    extension: presentExtension(loan),
+    extension: presentExtension(loan, now),
     deposit: presentDeposit(loan),
   };
 }
 
 function presentNextExtension(row: RequestRow, now: Date) {
   const next = getExtension(row, now);
-  if (!next || row.loan?.extension_state === 'asked') return null;
+  if (!next || (row.loan && isExtensionAsked(row.loan, now))) return null;
   return { until: next.until, price: row.rent_unit && row.rent_price };
 }
 
-function presentExtension(loan: LoanJson | null) {
+function presentExtension(loan: LoanJson | null, now: Date) {
   if (!loan?.extension_state || !loan.extension_until) return null;
+  if (loan.extension_state === 'asked' && !isExtensionAsked(loan, now)) return null;
   return { state: loan.extension_state, until: loan.extension_until };
 }
 

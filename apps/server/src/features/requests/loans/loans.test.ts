@@ -28,6 +28,8 @@ const lend = async (given: object = {}, length?: number) => {
 };
 const readNews = async (who: Member) =>
   (await call(app, 'GET /api/notifications', { token: who.token })).data.map(({ text }) => text);
+const readRequest = async ({ token }: Member, { id }: Member, request: Given) =>
+  (await call(app, 'GET /api/users/:id/requests', { token, params: { id } })).data.find(({ id }) => id === request.id)!;
 const clearNews = (who: Member) => call(app, 'POST /api/notifications/seen', { token: who.token });
 
 describe('POST /api/requests/:id/extension', () => {
@@ -111,6 +113,19 @@ describe('POST /api/requests/:id/extension/answer', () => {
     const { data } = await answer(asha, request, { agree: true });
     expect([data.due_date, data.loan?.extension?.until]).toEqual(['2026-03-22', '2026-03-22']);
     expect(await readNews(ravi)).toContain('Kim is now due back on 22 March 2026');
+  });
+
+  test('is over when the day that was asked for has come, and the reader can ask for another', async () => {
+    const { request } = await lend();
+    await extend(ravi, request);
+    passTo('2026-03-21T18:00:00Z');
+    expect((await readRequest(asha, ravi, request)).deal.sentence_code).toBe('extension_asked');
+    passTo('2026-03-21T18:30:00Z');
+    expect((await answer(asha, request, { agree: true })).error.code).toBe('requests.move_not_allowed');
+    const { deal, loan } = await readRequest(asha, ravi, request);
+    expect([deal.sentence_code === 'extension_asked', loan!.extension]).toEqual([false, null]);
+    expect((await readRequest(ravi, asha, request)).loan!.next_extension!.until).toBe('2026-03-29');
+    expect((await extend(ravi, request)).data.loan!.extension).toEqual({ state: 'asked', until: '2026-03-29' });
   });
 
   test('is settled by another due date of the owner', async () => {

@@ -10,7 +10,7 @@ import { recordEvent } from '../events/events.queries.ts';
 import { listPeopleInLine, type OwnRequest } from '../state-machine/requests.queries.ts';
 import { canSetDueDate, getOtherId } from '../state-machine/requests.rules.ts';
 import { saveDueDate } from '../terms/due-date.usecases.ts';
-import { getExtension, isLent } from '../terms/loans.rules.ts';
+import { getExtension, isExtensionAsked, isLent } from '../terms/loans.rules.ts';
 import * as queries from '../terms/loans.queries.ts';
 
 type Loan = Awaited<ReturnType<typeof queries.findLoan>>;
@@ -73,7 +73,7 @@ export const askForExtension = (deps: Deps, actor: Actor, id: number) =>
     actor,
     id,
     'sender_id',
-    ({ request, loan }) => isLent(request) && loan.extension_state !== 'asked',
+    ({ request, loan, now }) => isLent(request) && !isExtensionAsked(loan, now),
     async (own) => {
       const { trx, request, loan, now } = own;
       const extension = requireExtension(own);
@@ -93,7 +93,7 @@ export const answerExtension = (deps: Deps, actor: Actor, id: number, agree: boo
     actor,
     id,
     'receiver_id',
-    ({ request, loan }) => isLent(request) && loan.extension_state === 'asked',
+    ({ request, loan, now }) => isLent(request) && isExtensionAsked(loan, now),
     async (own) => {
       const { trx, request, loan, now } = own;
       const until = loan.extension_until!;

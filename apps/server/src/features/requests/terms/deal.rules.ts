@@ -7,7 +7,7 @@ import { getAnswerer } from '../state-machine/requests.rules.ts';
 import type { AppointmentJson, NoShowJson } from './appointments.json.queries.ts';
 import { asksIfMet, getNoShowState, getOverSince } from './appointments.rules.ts';
 import type { LoanJson } from './loans.queries.ts';
-import { calculateRent } from './loans.rules.ts';
+import { calculateRent, isExtensionAsked } from './loans.rules.ts';
 
 interface Offer {
   id: number;
@@ -23,7 +23,7 @@ export interface DealFacts extends Pick<
   book_rent_unit: BookRequest['rent_unit'];
   appointment: AppointmentJson | null;
   no_show: NoShowJson | null;
-  loan: Pick<LoanJson, 'extension_state'> | null;
+  loan: Pick<LoanJson, 'extension_state' | 'extension_until'> | null;
   counter_id: number | null;
   is_offer: boolean;
   handed_over_at: Date | null;
@@ -96,7 +96,7 @@ export const chooseTimeStep = (appointment: AppointmentJson) =>
 /** A question of the other to the viewer. */
 export function findQuestion({ status, sender_id, loan, no_show }: DealFacts, viewerId: number, now: Date) {
   if (status !== 'accepted') return undefined;
-  if (loan?.extension_state === 'asked' && sender_id !== viewerId) return 'extension_asked';
+  if (loan && isExtensionAsked(loan, now) && sender_id !== viewerId) return 'extension_asked';
   const isReported = no_show !== null && no_show.by !== viewerId;
   return isReported && getNoShowState(new Date(no_show.at), no_show.agreed, now) === 'waiting'
     ? 'meeting_reported'

@@ -4,6 +4,7 @@ import type { BookRequest, NewRequest } from '@wandering-books/contract/requests
 import { isLoan } from '@wandering-books/contract/requests/request-types.ts';
 import { addCalendarDays, getDayInIndia } from '../../../platform/language/formats.ts';
 import type { TimedRequest } from '../state-machine/expiry.rules.ts';
+import type { LoanJson } from './loans.queries.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
 
 export interface Rental extends Pick<BookRequest, 'type' | 'status' | 'rent_unit' | 'rent_length' | 'due_date'> {
@@ -58,6 +59,12 @@ export function getExtension(rental: Rental, now: Date) {
   const isPossible = findDueDateError(rental, now, until) === undefined && (rent_length ?? 0) < MAX_LENGTH;
   return isPossible ? { until, rent_length: rent_length && rent_length + 1 } : null;
 }
+
+/** Whether the owner can still answer: nobody agrees to a day that has come. */
+export const isExtensionAsked = (
+  { extension_state, extension_until }: Pick<LoanJson, 'extension_state' | 'extension_until'>,
+  now: Date,
+) => extension_state === 'asked' && extension_until !== null && extension_until > getDayInIndia(now);
 
 type RentedBook = Pick<Book, 'type' | 'rent_unit' | 'rent_max'>;
 
