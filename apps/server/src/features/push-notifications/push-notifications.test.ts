@@ -284,6 +284,7 @@ describe('a request', () => {
     for (const one of [asha, ravi]) await choose(one, { shows_content: true });
     const request = await asked(ravi, await bookOf(asha, 'rent', 'The Guide'));
     await moved(asha, 'accept', request);
+    await moved(asha, 'hand_over', request);
     await readPushes();
     const now = new Date();
     const due_date = getDayInIndia(now);

@@ -254,6 +254,23 @@ describe('a rented book', () => {
     expect(await late('04-10')).toEqual(['Under the Banyan Tree is due back on 12 April 2026']);
   });
 
+  test('is due back only once it is lent: for the time of the rental, when the day that was agreed on has come', async () => {
+    const request = await asked(ravi, await bookOf(asha, 'rent', 'A Tiger for Malgudi'));
+    await moved(asha, 'accept', request, { due_date: '2026-03-10' });
+    await drainMails();
+    passTo('2026-03-10T03:30:00Z');
+    expect(await runDueRequests()).toEqual([]);
+    expect(await moved(asha, 'hand_over', request)).toMatchObject({ due_date: '2026-03-24' });
+    expect((await listNotifications(ravi))[0]!.text).toBe(
+      'You have A Tiger for Malgudi now. It is due back on 24 March 2026',
+    );
+
+    const early = await asked(ravi, await bookOf(asha, 'rent', 'The Dark Room'));
+    await moved(asha, 'accept', early, { due_date: '2026-03-12' });
+    passTo('2026-03-11T18:00:00Z');
+    expect(await moved(asha, 'hand_over', early)).toMatchObject({ due_date: '2026-03-12' });
+  });
+
   test('returned early sends no reminder', async () => {
     const request = await asked(ravi, await bookOf(asha, 'rent', 'Mr. Sampath'));
     await moved(asha, 'accept', request);

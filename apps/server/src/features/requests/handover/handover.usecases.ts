@@ -4,11 +4,14 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { createFieldError, DomainError, requireFound } from '../../../platform/domain-error.ts';
+import { getDayInIndia } from '../../../platform/language/formats.ts';
 import { findSuspension } from '../../accounts/suspensions/suspensions.usecases.ts';
 import { findBlockError } from '../../blocks/blocks.usecases.ts';
 import { changeOwnRequest, type OwnChange, requireOwnRequest } from '../moves/locks.usecases.ts';
 import { moveOwnRequest, requireMove } from '../moves/moves.usecases.ts';
 import { notifyOfLoan } from '../notifications/notify.usecases.ts';
+import { saveDueDate } from '../terms/due-date.usecases.ts';
+import { findLoan } from '../terms/loans.queries.ts';
 import { calculateRent } from '../terms/loans.rules.ts';
 import { markHandedOver, type OwnRequest } from '../state-machine/requests.queries.ts';
 import { getOtherId } from '../state-machine/requests.rules.ts';
@@ -28,6 +31,9 @@ export const handOverBook = (deps: Deps, actor: Actor, id: number) =>
 async function handOverOwnBook(deps: Deps, { trx, request, books, now }: OwnChange, userId: number) {
   requireMove(request, userId, 'hand_over', books);
   await markHandedOver(trx, request, userId, now);
+  const { due_date } = await findLoan(trx, request.id);
+  // The time that was agreed on is over before it has begun.
+  if (due_date !== null && due_date <= getDayInIndia(now)) await saveDueDate(trx, request, now);
   await notifyOfLoan(deps, trx, request, getOtherId(request, userId));
 }
 

@@ -89,7 +89,7 @@ describe('PUT /api/requests/:id/due-date', () => {
   });
 
   test('is news to the reader alone and replaces the reminder of the old day', async () => {
-    const request = await acceptRentRequest('2026-03-09');
+    const request = await moved(asha, 'hand_over', await acceptRentRequest('2026-03-09'));
     world.passTo('2026-03-07T03:30:00Z');
     await world.runClock();
     await call(app, 'POST /api/notifications/seen', { token: asha.token });
@@ -98,6 +98,6 @@ describe('PUT /api/requests/:id/due-date', () => {
       (await call(app, 'GET /api/notifications', { token })).data.filter(({ id }) => id === request.id);
     expect(await listNews(asha)).toEqual([]);
     const [news] = await listNews(ravi);
-    expect(news!.text).toBe('Asha Menon accepted your request for Kim. It is due back on 2 April 2026');
+    expect(news!.text).toBe('You have Kim now. It is due back on 2 April 2026');
   });
 });

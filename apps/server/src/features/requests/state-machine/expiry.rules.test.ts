@@ -25,11 +25,12 @@ describe('the schedule of a request', () => {
     expect(decideStep(requested, at('2026-03-15T10:00:00Z'))).toBe('end');
   });
 
-  test('for a rented book has steps at 9:00 in India, two days before the due date and on it', () => {
-    expect(getNextStep(rented, at('2026-03-06T10:00:00Z'))).toEqual(at('2026-03-18T03:30:00Z'));
-    expect(getNextStep(rented, at('2026-03-18T03:30:00Z'))).toEqual(at('2026-03-20T03:30:00Z'));
-    expect(getNextStep(rented, at('2026-03-20T03:30:00Z'))).toBeNull();
-    expect(decideStep(rented, at('2026-03-20T03:30:00Z'))).toBe('remind');
+  test('for a lent book has steps at 9:00 in India, two days before the due date and on it', () => {
+    expect(getNextStep(lent, at('2026-03-06T10:00:00Z'))).toEqual(at('2026-03-18T03:30:00Z'));
+    expect(getNextStep(lent, at('2026-03-18T03:30:00Z'))).toEqual(at('2026-03-20T03:30:00Z'));
+    expect(decideStep(lent, at('2026-03-20T03:30:00Z'))).toBe('remind');
+    expect(getNextStep(rented, at('2026-03-06T10:00:00Z'))).toBeNull();
+    expect(decideStep(rented, at('2026-03-20T03:30:00Z'))).toBe('wait');
   });
 
   test.each([

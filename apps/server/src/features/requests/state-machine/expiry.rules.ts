@@ -66,8 +66,8 @@ function listReminders({ status, due_date, handed_over_at, ...request }: TimedRe
   const start = getStart(request);
   if (status === 'requested' && start)
     return [...REMIND_AFTER_DAYS, END_AFTER_DAYS].map((days) => addDays(start, days));
-  if (status !== 'accepted' || !due_date) return [];
-  const after = handed_over_at ? [...REMIND_DAYS_AFTER_DUE, ...listWeeks(countDaysLate(due_date, now))] : [];
+  if (status !== 'accepted' || !due_date || !handed_over_at) return [];
+  const after = [...REMIND_DAYS_AFTER_DUE, ...listWeeks(countDaysLate(due_date, now))];
   return [...REMIND_DAYS_BEFORE_DUE.map((days) => -days), ...after].map((days) =>
     getMomentInIndia(addCalendarDays(due_date, days), '09:00'),
   );
