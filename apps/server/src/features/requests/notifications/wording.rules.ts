@@ -151,7 +151,7 @@ export function formatEnd(context: Context) {
   const { request, viewerId, isMine, names, t } = context;
   const end = findLastEvent(request.events, endKinds);
   if (isOtherGone(request, viewerId) && end?.actor_id === getOtherId(request, viewerId))
-    return t(`events.left.${getSide(context)}`, names);
+    return t(request.is_offer ? 'events.offered.left' : `events.left.${getSide(context)}`, names);
   if (end) return tellEvent(request.exchange_id === null ? endTellers : endTellersOfExchange, end, context);
   return t(`events.cancelled.sentence.${isMine ? 'mineByMe' : 'theirsByThem'}`, names);
 }
@@ -161,8 +161,11 @@ const getSide = ({ isMine }: Context) => (isMine ? 'mine' : 'theirs');
 const endTellers: Tellers<EndKind, Context, string> = {
   declined({ actor_id }, context) {
     const { request, isMine, names, t } = context;
-    if (request.is_offer && actor_id === request.sender_id)
-      return t(`events.offered.declined.${getSide(context)}`, names);
+    if (request.is_offer)
+      return t(
+        `events.offered.${actor_id === request.sender_id ? 'declined' : 'cancelled'}.${getSide(context)}`,
+        names,
+      );
     return t(`events.declined.sentence.${isMine ? 'mineByThem' : 'theirsByMe'}`, names);
   },
   withdrawn(_event, context) {
@@ -180,11 +183,11 @@ const endTellers: Tellers<EndKind, Context, string> = {
     );
   },
   lapsed: ({ data }, context) => context.t(`events.lapsed.${data.about}`, withName(context)),
-  book_gone: (_event, context) =>
-    context.t(
-      `events.declined.sentence.${getSide(context)}${context.request.type === 'exchange' ? 'Exchange' : ''}`,
-      context.names,
-    ),
+  book_gone: (_event, context) => {
+    const { request, names, t } = context;
+    if (request.is_offer) return t('events.offered.gone', names);
+    return t(`events.declined.sentence.${getSide(context)}${request.type === 'exchange' ? 'Exchange' : ''}`, names);
+  },
   completed: (_event, context) => context.t(`events.completed.handedOver.${getSide(context)}`, context.names),
   returned: (_event, context) => context.t(`events.completed.returned.${getSide(context)}`, context.names),
 };

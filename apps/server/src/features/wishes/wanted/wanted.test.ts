@@ -241,13 +241,28 @@ describe('POST /api/wanted/:id/offers', () => {
     expect((await move(asha, 'accept_counter', one, counter)).status).toBe(409);
 
     const again = (await offer(ravi, id, { book_id: book.id })).data;
-    expect(await moved(ravi, 'decline', again)).toMatchObject({ status: 'declined' });
+    const refused = await moved(ravi, 'decline', again);
+    expect(refused).toMatchObject({ status: 'declined', text: 'You took back your offer of Godan' });
     expect((await move(ravi, 'undo_decline', again)).status).toBe(409);
     const third = (await offer(ravi, id, { book_id: book.id })).data;
     const taken = await moved(ravi, 'withdraw_counter', third);
     expect(taken).toMatchObject({ status: 'cancelled', text: 'You took back your offer of Godan' });
     expect(taken.deal.sentence_code).toBe('called_off');
     expect(await statusOf(third)).toBe('cancelled');
+  });
+
+  test('ends with its book and with its owner, and is called no request of the reader', async () => {
+    const readEnd = async () =>
+      (await call(app, 'GET /api/users/:id/requests', { token: asha.token, params: { id: ravi.id } })).data[0]!.text;
+    const id = await wish();
+    const book = await bookOf(ravi);
+    await offer(ravi, id, { book_id: book.id });
+    await call(app, 'DELETE /api/book-posts/:id', { token: ravi.token, params: { id: book.id } });
+    expect(await readEnd()).toBe('The offer of Godan has ended because the book is no longer available');
+    await offer(ravi, id, { book_id: (await bookOf(ravi)).id });
+    await call(app, 'DELETE /api/user', { token: ravi.token, body: { password: ravi.password } });
+    const { data } = await call(app, 'GET /api/requests/history', { token: asha.token });
+    expect(data[0]!.text).toBe('The offer of Godan has ended because the other account was deleted');
   });
 
   test('waits in line when another reader was quicker', async () => {
