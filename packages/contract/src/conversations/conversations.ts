@@ -52,6 +52,8 @@ export const Conversation = z.object({
 });
 export type Conversation = z.output<typeof Conversation>;
 
+const createSeqSchema = (label: string) => fields.createIntegerSchema(label, 0, 2_147_483_647);
+
 const TOO_LONG_ERROR = encodeFieldError('messageTooLong');
 const NOT_STORABLE_ERROR = encodeFieldError('messageNotStorable');
 const isShort = (text: string) => countCharacters(text) <= MAX_MESSAGE_CHARACTERS;
@@ -92,7 +94,7 @@ const PhotoQuery = z.object({
 export const MessagesQuery = z.object({
   before: fields.makeOptional(fields.createIdSchema('before')),
   /** Messages after this `seq`, oldest first: for catching up after a disconnection. */
-  after_seq: fields.makeOptional(fields.createIntegerSchema('after_seq', 0, 2_147_483_647)),
+  after_seq: fields.makeOptional(createSeqSchema('after_seq')),
   per_page: createPaginationFields(1000).per_page,
 });
 export type MessagesQuery = z.output<typeof MessagesQuery>;
@@ -166,8 +168,9 @@ export const conversations = defineEndpoints({
     answer: z.unknown(),
   },
   'POST /api/conversations/:id/mark-read': {
-    summary: "Mark the other person's messages as read.",
+    summary: "Mark the other person's messages as read, or those up to `up_to_seq`.",
     params: fields.idParams,
+    body: z.object({ up_to_seq: fields.makeOptional(createSeqSchema('up_to_seq')) }),
     errors: ['conversations.not_found'],
     answer: fields.MessageAnswer,
   },

@@ -175,14 +175,14 @@ export const getConversation = (db: Db, userId: number, conversationId: number) 
     .where(isParticipant(userId))
     .executeTakeFirstOrThrow();
 
-/** Moves the user's read position to the other's newest message; undefined when it is there already. */
-export async function updateReadPosition(trx: Trx, userId: number, conversationId: number) {
+/** Moves the user's read position to the other's newest message, at most to `seen`; undefined when it is there already. */
+export async function updateReadPosition(trx: Trx, userId: number, conversationId: number, seen?: number) {
   const { rows } = await sql<{ seq: number }>`
     update conversations
     set user_one_read_seq = case when user_one_id = ${userId} then newest.seq else user_one_read_seq end,
         user_two_read_seq = case when user_two_id = ${userId} then newest.seq else user_two_read_seq end
     from (
-      select max(seq) as seq from messages where conversation_id = ${conversationId} and sender_id <> ${userId}
+      select max(seq) as seq from messages where conversation_id = ${conversationId} and sender_id <> ${userId} and seq <= coalesce(${seen ?? null}, 2147483647)
     ) as newest
     where id = ${conversationId} and ${userId} in (user_one_id, user_two_id) and newest.seq > ${selectReadSeq(userId)}
     returning newest.seq`.execute(trx);

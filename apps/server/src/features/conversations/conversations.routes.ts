@@ -27,8 +27,8 @@ export const registerConversationRoutes = (binding: Binding, deps: Deps) =>
     'POST /api/conversations/:id/photos': async ({ actor, params, body, files }) =>
       presentMessage(await sendPhoto(deps, actor, params.id, body, files.photo!)),
     'GET /api/messages/:id/photo': ({ actor, params, query }) => openPhoto(deps, actor, params.id, query.width),
-    'POST /api/conversations/:id/mark-read': ({ actor, params }) =>
-      confirm(markRead(deps, actor, params.id), 'Messages marked as read'),
+    'POST /api/conversations/:id/mark-read': ({ actor, params, body }) =>
+      confirm(markRead(deps, actor, params.id, body.up_to_seq), 'Messages marked as read'),
   });
 
 export function registerBroadcastingRoutes(binding: Binding, deps: Deps) {

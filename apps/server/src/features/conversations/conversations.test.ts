@@ -32,8 +32,12 @@ const list = (member: Member) =>
   call(world.app, 'GET /api/conversations', { token: member.token, query: { per_page: 100 } });
 const send = (member: Member, id: number, message: string) =>
   call(world.app, 'POST /api/conversations/:id/messages', { token: member.token, params: { id }, body: { message } });
-const markRead = (member: Member, id: number) =>
-  call(world.app, 'POST /api/conversations/:id/mark-read', { token: member.token, params: { id } });
+const markRead = (member: Member, id: number, body?: { up_to_seq: unknown }) =>
+  call(world.app, 'POST /api/conversations/:id/mark-read', {
+    token: member.token,
+    params: { id },
+    ...(body && { body }),
+  });
 const listUnreadCounts = async (member: Member) => (await list(member)).data.map(({ unread_count }) => unread_count);
 
 async function deleteAccount(member: Member) {
@@ -182,6 +186,20 @@ describe('GET /api/conversations', () => {
 });
 
 describe('POST /api/conversations/:id/mark-read', () => {
+  test('marks what was seen, and not what has come since', async () => {
+    const { id } = (await open(asha, ravi.id)).data;
+    for (const text of ['one', 'two', 'three']) await send(asha, id, text);
+    expect((await markRead(ravi, id, { up_to_seq: 2 })).status).toBe(200);
+    expect(await listUnreadCounts(ravi)).toEqual([1]);
+    expect((await list(asha)).data[0]!.messages.map(({ read }) => read)).toEqual([false, true, true]);
+    await markRead(ravi, id, { up_to_seq: 1 });
+    expect(await listUnreadCounts(ravi)).toEqual([1]);
+    await markRead(ravi, id, { up_to_seq: 2_147_483_647 });
+    expect(await listUnreadCounts(ravi)).toEqual([0]);
+    for (const up_to_seq of ['two', -1, 2_147_483_648])
+      expect((await markRead(ravi, id, { up_to_seq })).error.errors).toHaveProperty('up_to_seq');
+  });
+
   test('counts and marks only the other’s messages', async () => {
     const { id } = (await open(asha, ravi.id)).data;
     await send(asha, id, 'one');

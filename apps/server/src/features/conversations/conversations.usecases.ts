@@ -75,10 +75,11 @@ function countListed(conversations: queries.ConversationRow[], room: number) {
 export const ensureParticipant = async ({ db }: Pick<Deps, 'db'>, { userId }: Actor, conversationId: number) =>
   requireFound(await queries.findConversationOfUser(db, userId, conversationId), 'conversations.not_found');
 
-export async function markRead(deps: Deps, actor: Actor, conversationId: number) {
+/** What has come after the message that the reader saw last stays unread. */
+export async function markRead(deps: Deps, actor: Actor, conversationId: number, seen?: number) {
   await ensureParticipant(deps, actor, conversationId);
   await runAsMember(deps.db, actor, async (trx) => {
-    const upToSeq = await queries.updateReadPosition(trx, actor.userId, conversationId);
+    const upToSeq = await queries.updateReadPosition(trx, actor.userId, conversationId, seen);
     if (upToSeq === undefined) return;
     await deps.publish(trx, {
       channel: getConversationChannel(conversationId),

@@ -76,7 +76,8 @@ export function useMarkRead(conversationId: number) {
   const queries = useQueryClient();
   return useMutation({
     retry: (_failures, error) => isRetryable(error),
-    mutationFn: (_upToSeq: number) => api('POST /api/conversations/:id/mark-read', { params: { id: conversationId } }),
+    mutationFn: (up_to_seq: number) =>
+      api('POST /api/conversations/:id/mark-read', { params: { id: conversationId }, body: { up_to_seq } }),
     onMutate: (upToSeq) => {
       applyRead(queries, {
         conversation_id: conversationId,
