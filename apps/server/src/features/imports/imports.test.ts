@@ -141,6 +141,15 @@ describe('a preview', () => {
     expect(rows).toMatchObject([{ title: 'Godan', author: 'Premchand' }]);
   });
 
+  test('cuts headers, cells and lines before a character that does not fit as a whole', async () => {
+    const header = 'h'.repeat(99);
+    const { id } = await preview(`Title,${header}📚\nGodan${' '.repeat(994)}📚,x`);
+    const { columns, rows } = await read(id);
+    expect([columns[1]!.header, rows[0]!.title]).toEqual([header, 'Godan']);
+    const list = await preview(`Gaban${' '.repeat(994)}📚`);
+    expect(show(await read(list.id))).toEqual([[1, 'Gaban', 'book']]);
+  });
+
   test.each([
     ['author,', 'columns'],
     ['title,price', 'unknownChoice'],
