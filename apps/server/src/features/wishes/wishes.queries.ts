@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Wish } from '@wandering-books/contract/wishes/wishes.ts';
 import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
@@ -80,13 +80,16 @@ export const dismissMatch = (trx: Trx, wishId: number, bookId: number, userId: n
     .where('user_id', '=', userId)
     .execute();
 
-export const deleteMatches = (trx: Trx, wishId: number) =>
-  trx
-    .deleteFrom('wish_matches')
-    .where('wish_id', '=', wishId)
-    .where('dismissed', '=', false)
-    .where('received_at', 'is', null)
-    .execute();
+type Sought = Pick<Selectable<Database['wishes']>, 'text' | 'isbn13' | 'work_id'>;
+
+/** Of a wish that is about to be for these words; a received book is still asked about when they are the same. */
+export const deleteMatches = (trx: Trx, wishId: number, { text, isbn13, work_id }: Sought) =>
+  sql`
+    delete from wish_matches using wishes
+    where wish_id = ${wishId} and wishes.id = wish_id and not dismissed and (received_at is null
+      or (wishes.text, wishes.isbn13, wishes.work_id) is distinct from (${text}::text, ${isbn13}::text, ${work_id}::integer))`.execute(
+    trx,
+  );
 
 const MAX_COUNTED = 50;
 
