@@ -198,6 +198,24 @@ export async function insertMatches(trx: Trx, matches: { wish_id: number; book_i
   return rows.map(({ wish_id }) => wish_id);
 }
 
+/** Matches of the book that its words have to prove: not those that its owner offered, or that the member asked for or has. */
+export const listOpenMatches = (db: Db, bookId: number) =>
+  readRows<{ id: number; user_id: number; words: string[]; work_id: number | null }>(db)`
+    select ${prepared} wishes.id, wishes.user_id, wishes.words, wishes.work_id
+    from wish_matches join wishes on wishes.id = wish_id join books on books.id = book_id
+    where book_id = ${bookId} and not dismissed and received_at is null
+      and (wishes.work_id is null or wishes.work_id <> books.work_id)
+      and not exists (
+        select from requests where requests.book_id = books.id and sender_id = wishes.user_id
+          and (is_offer or status in ('requested', 'pending', 'accepted')))`;
+
+export const deleteMatchesOfBook = (trx: Trx, bookId: number, wishIds: number[]) =>
+  sql`
+    delete from wish_matches
+    where book_id = ${bookId} and wish_id = any(${wishIds}::integer[]) and not dismissed and received_at is null`.execute(
+    trx,
+  );
+
 const MAX_KNOWN = sql.lit(100);
 
 export const findWork = (db: Db, id: number) =>
