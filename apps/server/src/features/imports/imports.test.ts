@@ -280,6 +280,22 @@ describe('a start', () => {
     expect([(await listWishes()).length, await countTold()]).toEqual([200, 3]);
   });
 
+  test('says of no row that it is a wish too many once it is a book or left out', async () => {
+    const titles = Array.from({ length: 203 }, (_, n) => `Volume ${n}`);
+    const { id } = await preview(titles.join('\n'), { shelf: 'to-read' });
+    await start(id, [
+      { row: 201, outcome: 'book' },
+      { row: 202, outcome: 'skipped' },
+    ]);
+    expect(
+      (await read(id, { per_page: 1000 })).rows.slice(200).map(({ outcome, reason }) => [outcome, reason]),
+    ).toEqual([
+      ['book', null],
+      ['skipped', null],
+      ['wish', 'too_many_wishes'],
+    ]);
+  });
+
   test('continues after a crash without duplicates', async () => {
     const titles = Array.from({ length: 1100 }, (_, n) => `Volume ${n}`);
     const { id } = await preview(
