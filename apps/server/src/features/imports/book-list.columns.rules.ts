@@ -65,9 +65,12 @@ const buildColumns = (find: (field: ImportField) => number[]) =>
 
 export const presentColumns = (headers: string[], columns: Columns): Import['columns'] =>
   headers.map((header, at) => ({
-    header: header.trim().slice(0, MAX_HEADER),
+    header: cutText(header.trim(), MAX_HEADER),
     field: importFields.find((field) => columns[field].includes(at)) ?? null,
   }));
+
+/** At most so many UTF-16 units, without half of a character at the end, which PostgreSQL refuses. */
+export const cutText = (text: string, max: number) => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
 export function findFormat(cells: string[]): Format {
   const headers = cells.map(toHeader);

@@ -17,6 +17,7 @@ import {
   chooseOutcome,
   type Columns,
   countHeaders,
+  cutText,
   findColumns,
   findFormat,
   type Possession,
@@ -205,7 +206,7 @@ function createTableReader(
     columns ??= readFirstLine(cells);
     if (isFirst && hasHeaders) return;
     const read = (indexes: number[]) =>
-      indexes.map((index) => unescapeCell(cells[index]?.slice(0, MAX_CELL_LENGTH) ?? '')).filter(Boolean);
+      indexes.map((index) => unescapeCell(cutText(cells[index] ?? '', MAX_CELL_LENGTH))).filter(Boolean);
     const shelf = read(columns.shelf)[0];
     const [title, author] = [read(columns.title)[0], read(columns.author)[0]];
     yield buildRow(row, {
@@ -244,7 +245,7 @@ function createLineReader(): ReadCells {
 function splitIsbns(line: string) {
   const parts = line.split(/[\s,;]+/, MAX_IMPORT_ROWS + 2).filter(Boolean);
   const areIsbns = parts.length > 0 && parts.every((part) => part.length <= MAX_CELL_LENGTH && isLikeIsbn(part));
-  return areIsbns ? parts : [line.trim().slice(0, MAX_CELL_LENGTH)];
+  return areIsbns ? parts : [cutText(line.trim(), MAX_CELL_LENGTH)];
 }
 
 /** At tabs, at other delimiters beside an ISBN, or at a dash between title and author. */

@@ -127,10 +127,13 @@ export const lockImport = (trx: Trx, id: number, userId: number) =>
 
 export const chooseOutcomes = (trx: Trx, importId: number, { choices, leave_out, take_unowned }: ImportChoices) =>
   sql`
-    update import_rows set outcome = coalesce(chosen.outcome, case own.outcome when 'skipped' then 'book' else 'skipped' end),
-      reason = nullif(own.reason, 'not_owned')
+    update import_rows set outcome = new.outcome,
+      reason = case when own.reason = 'not_owned' or own.reason = 'too_many_wishes' and new.outcome <> 'wish'
+        then null else own.reason end
     from import_rows as own
     left join jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as chosen (row integer, outcome text) using (row)
+    cross join lateral (select coalesce(
+      chosen.outcome, case own.outcome when 'skipped' then 'book' else 'skipped' end) as outcome) as new
     where import_rows.import_id = ${importId} and own.import_id = ${importId} and own.row = import_rows.row
       and (own.outcome in ('book', 'wish') and (chosen.outcome is not null or own.outcome = any(${leave_out}::text[]))
         or own.reason = 'not_owned' and coalesce(chosen.outcome <> 'skipped', ${take_unowned}))`.execute(trx);

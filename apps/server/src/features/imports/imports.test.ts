@@ -141,6 +141,15 @@ describe('a preview', () => {
     expect(rows).toMatchObject([{ title: 'Godan', author: 'Premchand' }]);
   });
 
+  test('cuts headers, cells and lines before a character that does not fit as a whole', async () => {
+    const header = 'h'.repeat(99);
+    const { id } = await preview(`Title,${header}📚\nGodan${' '.repeat(994)}📚,x`);
+    const { columns, rows } = await read(id);
+    expect([columns[1]!.header, rows[0]!.title]).toEqual([header, 'Godan']);
+    const list = await preview(`Gaban${' '.repeat(994)}📚`);
+    expect(show(await read(list.id))).toEqual([[1, 'Gaban', 'book']]);
+  });
+
   test.each([
     ['author,', 'columns'],
     ['title,price', 'unknownChoice'],
@@ -269,6 +278,22 @@ describe('a start', () => {
     await start(id);
     await runJobs();
     expect([(await listWishes()).length, await countTold()]).toEqual([200, 3]);
+  });
+
+  test('says of no row that it is a wish too many once it is a book or left out', async () => {
+    const titles = Array.from({ length: 203 }, (_, n) => `Volume ${n}`);
+    const { id } = await preview(titles.join('\n'), { shelf: 'to-read' });
+    await start(id, [
+      { row: 201, outcome: 'book' },
+      { row: 202, outcome: 'skipped' },
+    ]);
+    expect(
+      (await read(id, { per_page: 1000 })).rows.slice(200).map(({ outcome, reason }) => [outcome, reason]),
+    ).toEqual([
+      ['book', null],
+      ['skipped', null],
+      ['wish', 'too_many_wishes'],
+    ]);
   });
 
   test('continues after a crash without duplicates', async () => {

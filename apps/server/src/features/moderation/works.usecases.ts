@@ -59,7 +59,7 @@ async function recordChange(deps: Deps, trx: Trx, actor: Actor, change: queries.
   return { id: change.to_id, change_id };
 }
 
-/** Also finds the work again for copies that were added since the change. */
+/** Also finds the work again for copies that were added since the change, or edited into the work split off. */
 export async function undoChange(deps: Deps, actor: Actor, changeId: number) {
   await requireModerator(deps, actor);
   return runAsMember(deps.db, actor, async (trx) => {
@@ -74,6 +74,7 @@ export async function undoChange(deps: Deps, actor: Actor, changeId: number) {
     await moveBooksToWork(deps, trx, to_id, from_id, change.book_ids);
     await moveWishesForWork(trx, to_id, from_id, is_split ? undefined : change.wish_ids);
     await reassignLaterBooks(deps, trx, to_id, created_at);
+    if (is_split) await moveBooksToWork(deps, trx, to_id, from_id);
     await queries.markUndone(trx, changeId, deps.clock());
     await logWorkAct(deps, trx, actor, { act: 'restore_works', work_change_id: changeId });
     return { id: from_id, change_id: changeId };

@@ -9,7 +9,7 @@ const PUNE = { latitude: 18.52, longitude: 73.86 };
 const DELHI = { latitude: 28.61, longitude: 77.21 };
 
 const world = await createRequestsApp();
-const { app, asked, db, moved, runJobs } = world;
+const { app, asked, db, moved, runJobs, takeTold } = world;
 const mira = await createModerator(world);
 const pune = await createCity(db, 'Pune', PUNE);
 let title: string;
@@ -111,4 +111,37 @@ test('a book that joins a work is matched with the wishes for it', async () => {
   await runJobs();
   const { data } = await call(app, 'GET /api/wishes', { token: asha.token });
   expect(data.data[0]!.books).toMatchObject([{ id: book.id }]);
+});
+
+const createTitle = () => createToken().replaceAll(/[^a-z]/gi, '');
+const wishFor = async (who: Member, body: object) =>
+  (await call(app, 'POST /api/wishes', { token: who.token, body })).data.id;
+const listBooks = async (who: Member) =>
+  (await call(app, 'GET /api/wishes', { token: who.token })).data.data.map(({ books }) => books.map(({ id }) => id));
+
+test('a book with another title leaves the wishes that it no longer matches, but not those of members who asked for it', async () => {
+  const author = createTitle();
+  const book = await put({ author });
+  for (const body of [{ text: title }, { work_id: book.work_id }, { text: author }]) await wishFor(asha, body);
+  await wishFor(zoya, { text: title });
+  await asked(zoya, book);
+  await runJobs();
+  expect(await listBooks(asha)).toEqual([[book.id], [book.id], [book.id]]);
+  takeTold();
+  await change(book, { title: createTitle() });
+  await runJobs();
+  expect(takeTold().changed).toContain(asha.id);
+  expect((await listBooks(asha)).flat()).toEqual([book.id]);
+  expect(await listBooks(zoya)).toEqual([[book.id]]);
+});
+
+test('a book that was offered to a reader stays with the wish, whatever its title', async () => {
+  const book = await put();
+  const id = await wishFor(asha, { text: createTitle(), shown: true });
+  const offer = { token: ravi.token, params: { id }, body: { book_id: book.id } };
+  const { data } = await call(app, 'POST /api/wanted/:id/offers', offer);
+  await moved(ravi, 'decline', data);
+  await change(book, { price: 90 });
+  await runJobs();
+  expect(await listBooks(asha)).toEqual([[book.id]]);
 });

@@ -176,6 +176,17 @@ describe('a matching book that was handed over', () => {
     expect([data.received, (await readBell()).entries, await listNotices()]).toEqual([null, [], [id]]);
   });
 
+  test('is asked about while the wish is for the same book, and shown again as a notice of another', async () => {
+    const id = await wish({ text: 'Godan', shown: true });
+    await receive(await share());
+    const change = async (body: object) =>
+      (await call(app, 'PUT /api/wishes/:id', { token: asha.token, params: { id }, body })).data.received;
+    expect(await change({ text: 'Godan', shown: true, radius_km: 50 })).toMatchObject({ title: 'Godan' });
+    expect(await listNotices()).toEqual([]);
+    expect(await change({ text: 'Nirmala', shown: true })).toBeNull();
+    expect([(await readBell()).entries, await listNotices()]).toEqual([[], [id]]);
+  });
+
   test('is one with all words from far away, a copy of the work, one of a notice, in exchange, or rented', async () => {
     const [words, work, notice, offered] = [
       await share({ title: 'Godan, a novel', ...DELHI }),

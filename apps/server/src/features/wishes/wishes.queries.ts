@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Wish } from '@wandering-books/contract/wishes/wishes.ts';
 import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
@@ -80,13 +80,16 @@ export const dismissMatch = (trx: Trx, wishId: number, bookId: number, userId: n
     .where('user_id', '=', userId)
     .execute();
 
-export const deleteMatches = (trx: Trx, wishId: number) =>
-  trx
-    .deleteFrom('wish_matches')
-    .where('wish_id', '=', wishId)
-    .where('dismissed', '=', false)
-    .where('received_at', 'is', null)
-    .execute();
+type Sought = Pick<Selectable<Database['wishes']>, 'text' | 'isbn13' | 'work_id'>;
+
+/** Of a wish that is about to be for these words; a received book is still asked about when they are the same. */
+export const deleteMatches = (trx: Trx, wishId: number, { text, isbn13, work_id }: Sought) =>
+  sql`
+    delete from wish_matches using wishes
+    where wish_id = ${wishId} and wishes.id = wish_id and not dismissed and (received_at is null
+      or (wishes.text, wishes.isbn13, wishes.work_id) is distinct from (${text}::text, ${isbn13}::text, ${work_id}::integer))`.execute(
+    trx,
+  );
 
 const MAX_COUNTED = 50;
 
@@ -194,6 +197,24 @@ export async function insertMatches(trx: Trx, matches: { wish_id: number; book_i
     returning wish_id`.execute(trx);
   return rows.map(({ wish_id }) => wish_id);
 }
+
+/** Matches of the book that its words have to prove: not those that its owner offered, or that the member asked for or has. */
+export const listOpenMatches = (db: Db, bookId: number) =>
+  readRows<{ id: number; user_id: number; words: string[]; work_id: number | null }>(db)`
+    select ${prepared} wishes.id, wishes.user_id, wishes.words, wishes.work_id
+    from wish_matches join wishes on wishes.id = wish_id join books on books.id = book_id
+    where book_id = ${bookId} and not dismissed and received_at is null
+      and (wishes.work_id is null or wishes.work_id <> books.work_id)
+      and not exists (
+        select from requests where requests.book_id = books.id and sender_id = wishes.user_id
+          and (is_offer or status in ('requested', 'pending', 'accepted')))`;
+
+export const deleteMatchesOfBook = (trx: Trx, bookId: number, wishIds: number[]) =>
+  sql`
+    delete from wish_matches
+    where book_id = ${bookId} and wish_id = any(${wishIds}::integer[]) and not dismissed and received_at is null`.execute(
+    trx,
+  );
 
 const MAX_KNOWN = sql.lit(100);
 

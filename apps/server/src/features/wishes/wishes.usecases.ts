@@ -92,8 +92,8 @@ export async function changeWish(deps: Deps, actor: Actor, id: number, input: Wi
   await runAsMember(deps.db, actor, async (trx) => {
     const now = deps.clock();
     const change = { ...wish, confirmed_at: now, asked_at: null };
+    await queries.deleteMatches(trx, id, wish);
     if (!(await queries.updateWish(trx, id, actor.userId, change))) throw notFound();
-    await queries.deleteMatches(trx, id);
     await matchKnownBooks(trx, { id, words: wish.words }, bookIds, now);
     await enqueueSearch(deps, trx, actor.userId);
   });
@@ -178,6 +178,7 @@ export async function matchBook(deps: Deps, bookId: number) {
   const book = await queries.findBookWords(deps.db, bookId);
   if (!book) return;
   const { words } = book;
+  await endMatches(deps, bookId, words);
   const keys = buildBookKeys(listKeys(words), book);
   const candidates = await queries.listCandidates(deps.db, bookId, keys);
   const matching = await filterInTurns(candidates, (wish) => hasAllWords(words, wish.words));
@@ -185,6 +186,18 @@ export async function matchBook(deps: Deps, bookId: number) {
     const batch = matching.slice(start, start + BATCH_SIZE);
     await runInTransaction(deps.db, (trx) => saveMatches(deps, trx, { id: bookId, ...book }, batch));
   }
+}
+
+/** Of wishes that the book was for by the words or the work that it had before. */
+async function endMatches(deps: Deps, bookId: number, words: string[]) {
+  const matches = await queries.listOpenMatches(deps.db, bookId);
+  const ended = await filterInTurns(matches, (wish) => wish.work_id !== null || !hasAllWords(words, wish.words));
+  if (ended.length === 0) return;
+  await runInTransaction(deps.db, async (trx) => {
+    const ids = ended.map(({ id }) => id);
+    await queries.deleteMatchesOfBook(trx, bookId, ids);
+    await publishNotificationsChanged(deps, trx, [...new Set(ended.map(({ user_id }) => user_id))]);
+  });
 }
 
 type Owned = Record<'id' | 'user_id', number>;

@@ -299,6 +299,21 @@ describe('moderators', () => {
     expect((await read(data.id)).data.id).toBe(stays.work_id);
   });
 
+  test('undo a split for copies that were edited into the work split off', async () => {
+    const isbn13 = '9788126415007';
+    const [stays, moves] = [await share(), await share({ isbn13 })];
+    const edited = await share({ title: 'Gaban' });
+    passDays(1);
+    const { data } = await split(stays.work_id, [moves.id]);
+    const body = { title: 'Godan', isbn: isbn13 };
+    expect(
+      (await call(app, 'PUT /api/book-posts/:id', { token: asha.token, params: { id: edited.id }, body })).status,
+    ).toBe(200);
+    expect(await workOf(edited)).toBe(data.id);
+    await undo(data.change_id);
+    expect(await worksOf(moves, edited)).toEqual([stays.work_id, stays.work_id]);
+  });
+
   test('undo later changes first', async () => {
     const [a, b, c] = [await share(), await share({ title: 'Gaban' }), await share({ title: 'Nirmala' })];
     const first = await merge(a.work_id, b.work_id);

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
-import { changesRow, findRow } from '../../../platform/db/query-results.ts';
+import { findRow } from '../../../platform/db/query-results.ts';
 
 interface OutsideLoan {
   borrower: string;
@@ -31,9 +32,11 @@ export const saveLoan = (trx: Trx, bookId: number, loan: OutsideLoan, now: Date)
     .onConflict((conflict) => conflict.column('book_id').doUpdateSet(loan))
     .execute();
 
-/** Returns whether there was one. */
-export const deleteLoan = (trx: Trx, bookId: number) =>
-  changesRow(trx.deleteFrom('outside_loans').where('book_id', '=', bookId));
+/** Those of the books that were lent are back. */
+export const endOutsideLoans = (trx: Trx, bookIds: number[], now: Date) =>
+  sql`
+    with ended as (delete from outside_loans where book_id = any(${bookIds}::integer[]) returning book_id)
+    update books set is_available = true, updated_at = ${now} from ended where books.id = ended.book_id`.execute(trx);
 
-export const setAvailable = (trx: Trx, bookId: number, is_available: boolean, now: Date) =>
-  trx.updateTable('books').set({ is_available, updated_at: now }).where('id', '=', bookId).execute();
+export const markLent = (trx: Trx, bookId: number, now: Date) =>
+  trx.updateTable('books').set({ is_available: false, updated_at: now }).where('id', '=', bookId).execute();

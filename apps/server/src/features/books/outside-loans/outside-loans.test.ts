@@ -103,4 +103,21 @@ describe('a book lent outside the community', () => {
     await sendOutsideReminder(deps, 'again', { bookId: book.id, day: '2026-03-09' });
     expect(world.mails).toHaveLength(1);
   });
+
+  test.each([
+    ['sell', 'complete', { kind: 'unavailable', reason: 'sold' }],
+    ['rent', 'hand_over', { kind: 'lent' }],
+    ['rent', 'complete', { kind: 'available' }],
+  ] as const)('is with nobody else once a deal about it, to %s, came to %s', async (type, action, state) => {
+    const book = await bookOf(asha, type);
+    await lend(asha, book);
+    const request = await moved(asha, 'accept', await asked(ravi, book));
+    expect((await read(asha, book)).data.loan).not.toBeNull();
+    await moved(asha, action, request);
+    expect((await read(asha, book)).data).toEqual({ loan: null });
+    expect((await readBook(book)).state).toMatchObject(state);
+    world.mails.length = 0;
+    await sendOutsideReminder(deps, `deal-${book.id}`, { bookId: book.id, day: '2026-03-09' });
+    expect(world.mails).toEqual([]);
+  });
 });

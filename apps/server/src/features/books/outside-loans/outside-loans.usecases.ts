@@ -37,7 +37,7 @@ export const lendOutside = (deps: Deps, actor: Actor, bookId: number, input: New
     if (due_on && due_on > addCalendarDays(today, dueDays.max))
       throw createFieldError('due_on', { code: 'dueTooLate' });
     await queries.saveLoan(trx, bookId, { borrower, due_on }, now);
-    await queries.setAvailable(trx, bookId, false, now);
+    await queries.markLent(trx, bookId, now);
     if (!due_on) return;
     const delaySeconds = (getMomentInIndia(due_on, '09:00').getTime() - now.getTime()) / 1000;
     const key = `outside-${bookId}-${due_on}`;
@@ -45,15 +45,13 @@ export const lendOutside = (deps: Deps, actor: Actor, bookId: number, input: New
   });
 
 export const endOutsideLoan = (deps: Deps, actor: Actor, bookId: number) =>
-  changeLoan(deps, actor, bookId, async (trx) => {
-    if (await queries.deleteLoan(trx, bookId)) await queries.setAvailable(trx, bookId, true, deps.clock());
-  });
+  changeLoan(deps, actor, bookId, (trx) => queries.endOutsideLoans(trx, [bookId], deps.clock()));
 
 const changeLoan = (
   deps: Deps,
   actor: Actor,
   bookId: number,
-  change: (trx: Trx, book: Authorized<LockedBook>) => Promise<void>,
+  change: (trx: Trx, book: Authorized<LockedBook>) => Promise<unknown>,
 ) =>
   runAsMember(deps.db, actor, async (trx) => {
     const [book] = await lockBooks(trx, [bookId]);

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { createFieldError, DomainError, requireFound } from '../../../platform/domain-error.ts';
 import { getDayInIndia } from '../../../platform/language/formats.ts';
 import { findSuspension } from '../../accounts/suspensions/suspensions.usecases.ts';
+import { endOutsideLoans } from '../../books/outside-loans/outside-loans.queries.ts';
 import { findBlockError } from '../../blocks/blocks.usecases.ts';
 import { changeOwnRequest, type OwnChange, requireOwnRequest } from '../moves/locks.usecases.ts';
 import { moveOwnRequest, requireMove } from '../moves/moves.usecases.ts';
@@ -31,6 +32,7 @@ export const handOverBook = (deps: Deps, actor: Actor, id: number) =>
 async function handOverOwnBook(deps: Deps, { trx, request, books, now }: OwnChange, userId: number) {
   requireMove(request, userId, 'hand_over', books);
   await markHandedOver(trx, request, userId, now);
+  await endOutsideLoans(trx, [request.book_id], now);
   const { due_date } = await findLoan(trx, request.id);
   // The time that was agreed on is over before it has begun.
   if (due_date !== null && due_date <= getDayInIndia(now)) await saveDueDate(trx, request, now);

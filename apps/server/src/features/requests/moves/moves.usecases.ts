@@ -6,6 +6,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { isMember } from '../../accounts/accounts.queries.ts';
 import { releaseBooks, reserveBooks } from '../../books/locks/locks.usecases.ts';
 import { withdrawBooks } from '../../books/locks/locks.queries.ts';
+import { endOutsideLoans } from '../../books/outside-loans/outside-loans.queries.ts';
 import { saveDueDate } from '../terms/due-date.usecases.ts';
 import { changeOwnRequest, isBookFree, type LockedBooks, type OwnChange } from './locks.usecases.ts';
 import { refuseSecond } from './send.usecases.ts';
@@ -46,6 +47,7 @@ export async function applyMove(
 ) {
   const readers = rules.getReadersOfMove(request, by, move.to);
   const eventId = await queries.moveRequest(trx, request, { to: move.to, by, event, now });
+  if (move.to === 'completed') await endOutsideLoans(trx, rules.getInvolvedBookIds(request), now);
   return [
     { ...request, status: move.to, moved_by: by, readers, event: event.kind, eventId },
     ...(await applyConsequences(deps, trx, request, move, now)),
