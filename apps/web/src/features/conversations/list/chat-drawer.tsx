@@ -59,7 +59,13 @@ export function ChatDrawer({ about: About }: { about: AboutChat }) {
         )
       }
       actions={
-        person && <PersonMenu person={{ id: person.id, name: getPersonName(person) }} onBlocked={returnToList} />
+        person && (
+          <PersonMenu
+            key={person.id}
+            person={{ id: person.id, name: getPersonName(person) }}
+            onBlocked={returnToList}
+          />
+        )
       }
       closeLabel={t('close')}
       bodyClassName="flex flex-col"
