@@ -188,7 +188,7 @@ function useTyping(conversationId: number) {
   const [typedAt, setTypedAt] = useState(0);
   const sentAt = useRef(0);
   useChannel(channel, {
-    'client-typing': () => setTypedAt(Date.now()),
+    'client-typing': ({ user_id }) => user_id !== me && setTypedAt(Date.now()),
     MessageSent: ({ message }) => message.sender_id !== me && setTypedAt(0),
   });
   useEffect(() => {
