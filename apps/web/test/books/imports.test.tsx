@@ -47,6 +47,12 @@ test('a file is checked, and its rows are chosen', async () => {
   refuse('POST /api/imports', 'request.invalid', { errors: { file: ['We cannot read this file.'] } });
   await userEvent.upload(file, new File(['�'], 'books.png', { type: 'image/png' }));
   await expect.element(file).toHaveAccessibleDescription(/We cannot read this file/);
+  await expect.element(file).toHaveFocus();
+  refuse('POST /api/imports', 'request.invalid', { errors: { file: ['The list is empty.'] } });
+  await button('Show what we found').click();
+  await expect.element(text).toHaveAccessibleDescription('The list is empty.');
+  await expect.element(text).toHaveFocus();
+  await expect.element(file).not.toHaveAccessibleDescription(/The list is empty/);
 
   answer('POST /api/imports', LIST);
   answerList();

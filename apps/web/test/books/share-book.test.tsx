@@ -1,3 +1,5 @@
+import { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { NoticeDetails } from '@wandering-books/contract/wishes/wanted.ts';
 import { expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -9,6 +11,8 @@ import { answerChoices, answerSharing, createSharedBook, showMoreDetails } from 
 import { answer, breakOff, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { createPhoto, measureWidth } from '../support/photos.ts';
+import { ravi } from '../support/requests.ts';
+import { createSample } from '../support/samples.ts';
 
 const PRICE = 'The price field is required and must be non-negative';
 const CORRECT = 'Please correct the form errors';
@@ -231,6 +235,38 @@ test('a draft survives every failure and comes back', async () => {
   await expect.element(page.getByText(image[0]!)).toBeVisible();
   await expect.element(page.getByText(image[1]!)).not.toBeInTheDocument();
   await expect.element(fileInput).toHaveFocus();
+});
+
+test('a form for a wanted book has a draft of its own, and leaves that of another book alone', async () => {
+  const openWanted = async () => {
+    await cleanup();
+    await openPage('/give-book?wanted=5', { member: asha });
+    await expect.element(title).toHaveValue('Godan');
+  };
+  await openForm();
+  await title.fill('Gitanjali');
+  await choosePhoto();
+  await expect.poll(() => loadDraftPhotos(getDraftName())).toHaveLength(1);
+  answer('GET /api/wanted/:id', createSample(NoticeDetails, { id: 5, text: 'Godan', isbn: null, user: ravi }));
+  answer('POST /api/wanted/:id/offers', createSample(BookRequest));
+  answerSharing();
+  await openWanted();
+  // The photos would have been read before these.
+  await loadDraftPhotos(getDraftName());
+  await expect.element(preview).not.toBeInTheDocument();
+  await page.getByLabelText('Author').fill('Premchand');
+  await openWanted();
+  await expect.element(page.getByLabelText('Author')).toHaveValue('Premchand');
+  await fillIn('Godan');
+  await submit.click();
+  await page.getByRole('button', { name: 'Add another book' }).click();
+  await expect.element(title).toHaveValue('Gitanjali');
+  await expect.element(preview).toBeVisible();
+  await openWanted();
+  await expect.element(page.getByLabelText('Author')).toHaveValue('');
+  await reopenForm();
+  await expect.element(title).toHaveValue('Gitanjali');
+  await expect.element(preview).toBeVisible();
 });
 
 test('a book that is queued leaves no draft', async () => {

@@ -95,6 +95,15 @@ test('typing is told to the other member, and shown until their message arrives'
   await expect.element(log.getByText('Ravi Deshpande is typing...'), { timeout: 3500 }).not.toBeInTheDocument();
 });
 
+test('what the member types on another device is not shown as typing of the other member', async () => {
+  answerChat([createMessage(1, 'one')]);
+  await open();
+  await sendEvent(chatChannel, 'client-typing', { user_id: asha.id });
+  await sendEvent(chatChannel, 'MessageSent', { message: createOwn(2, 'two') });
+  await expect.element(log.getByText('two')).toBeVisible();
+  expect(log.getByText(/is typing/).elements()).toEqual([]);
+});
+
 test('a blank message is not sent', async () => {
   answerChat([]);
   await open();

@@ -1,8 +1,10 @@
+import { Person } from '@wandering-books/contract/accounts/accounts.ts';
 import { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { api } from '@wandering-books/contract/api.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
+import { createConversation } from '../support/chats.ts';
 import { answer, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { ravi } from '../support/requests.ts';
@@ -48,6 +50,36 @@ test('a person is reported from their menu', async () => {
   await send.click();
   await expect.element(page.getByText('Our moderators will look into it.')).toBeVisible();
   expect(readReports()).toEqual([{ kind: 'person', id: 2, reason: 'fraud' }]);
+});
+
+test('after a report of one person another one can be sent', async () => {
+  const lakshmi = createSample(Person, { id: 3, name: 'Lakshmi Iyer' });
+  const withLakshmi = createConversation({ id: 8, user_two_id: lakshmi.id, user_two: lakshmi });
+  answer('GET /api/conversations', [createConversation(), withLakshmi]);
+  answer('POST /api/conversations', withLakshmi);
+  answer('GET /api/conversations/:id/messages', []);
+  accept();
+  const report = async (name: string) => {
+    const chat = page.getByRole('dialog', { name, exact: true });
+    await chat.getByRole('button', { name: `More options for ${name}` }).click();
+    await page.getByRole('menuitem', { name: `Report ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Report ${name}` });
+    await dialog.getByRole('radio', { name: 'It is a scam or fraud' }).click();
+    await send.click();
+    await dialog.getByRole('status').getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  };
+  answer(
+    'GET /api/users/:id/profile',
+    createSample(api['GET /api/users/:id/profile'].answer, { id: lakshmi.id, name: lakshmi.name }),
+  );
+  await openPage('/user/3', { member: asha });
+  await page.getByRole('button', { name: /^Messages/ }).click();
+  await page.getByRole('button', { name: /^Ravi Deshpande/ }).click();
+  await report('Ravi Deshpande');
+  await page.getByRole('button', { name: 'Message Lakshmi Iyer' }).click();
+  await report('Lakshmi Iyer');
+  expect(readReports().map(({ id }) => id)).toEqual([2, 3]);
 });
 
 test('each received message has a menu to report it, own ones have none', async () => {

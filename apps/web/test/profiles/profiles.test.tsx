@@ -6,6 +6,7 @@ import { createBooks } from '../support/books.ts';
 import { answer, answerList, hold, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { answerOwnProfile, createMember } from '../support/profiles.ts';
+import { agreed, announceNews, answerRequests, bell, createRequest, panel } from '../support/requests.ts';
 
 const MEMBER = 'GET /api/users/:id/profile';
 const HISTORY = 'GET /api/requests/history';
@@ -126,6 +127,23 @@ test('after an accepted request the contact details show', async () => {
   await openMember({ email: 'ravi@example.org', mobile: '9876543211' });
   await expect.element(main).toHaveTextContent('Emailravi@example.orgMobile9876543211');
   await expect.element(main.getByText(/^You may see/)).not.toBeInTheDocument();
+});
+
+test.for([
+  ['accepts a request', true],
+  ['hears that a request was accepted', false],
+] as const)('the contact details show once the member %s', async ([, isOwnMove]) => {
+  const request = createRequest('Malgudi Days');
+  answerRequests([request]);
+  await openMember();
+  await expect.element(main.getByText(/^You may see/)).toBeVisible();
+  answer(MEMBER, createMember({ email: 'ravi@example.org', mobile: '9876543211' }));
+  if (isOwnMove) {
+    answer('POST /api/requests/:id/accept', { ...request, ...agreed, deal: { ...request.deal, ...agreed.deal } });
+    await bell.click();
+    await panel.getByRole('button', { name: /^Accept/ }).click();
+  } else await announceNews();
+  await expect.element(main).toHaveTextContent('ravi@example.org');
 });
 
 test('a guest sees the profile without contact details, and logs in to see them', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
+import { answerChat, box, openChat } from '../support/chats.ts';
 import { answer, answerList, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import {
@@ -70,6 +71,25 @@ test('the panel closes on its button, on Escape, on the bell and on a click outs
   await expect.element(panel).toBeVisible();
   await main.getByRole('heading', { level: 1 }).click();
   await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('the panel closes beside an open chat too', async () => {
+  answerChat([]);
+  await open();
+  await openChat();
+  await bell.click();
+  await expect.element(panel).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await bell.click();
+  await expect.element(panel).toBeVisible();
+  await main.getByRole('heading', { level: 1 }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await bell.click();
+  await expect.element(panel).toBeVisible();
+  box.element().focus();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(box).toHaveFocus();
 });
 
 test('a failed load can be repeated in inbox and history, and leaves the bell empty', async () => {

@@ -54,7 +54,7 @@ function MemberProfile({ member }: { member: Member }) {
           ) : (
             <>
               {!member.blocked && <MessagePersonButton person={member} variant="primary" className="max-sm:flex-1" />}
-              <PersonMenu person={member} blocked={member.blocked} />
+              <PersonMenu key={member.id} person={member} blocked={member.blocked} />
             </>
           )
         }

@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useState } from 'react';
+import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api.ts';
 import { useDraft } from '../../lib/drafts/drafts.ts';
@@ -16,23 +16,31 @@ export default function ImportStart() {
   const { t } = useTranslation('imports');
   const [shelf, setShelf] = useState<SentList['shelf']>();
   const [text, setText] = useDraft('book-list');
+  const [source, setSource] = useState<'file' | 'list'>();
+  const form = useRef<HTMLFormElement>(null);
   const sending = useSendList();
-  const send = (file: File | null | undefined, onSent?: () => void) => {
-    if (file && shelf) sending.mutate({ file, shelf, onSent });
+  const send = (from: typeof source, file: File | null | undefined, onSent?: () => void) => {
+    if (!file || !shelf) return;
+    setSource(from);
+    sending.mutate({ file, shelf, onSent });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    send(event.dataTransfer.files[0]);
+    send('file', event.dataTransfer.files[0]);
   };
   const sendText = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send(new File([readField(event.currentTarget, 'list')], 'list.txt', { type: 'text/plain' }), () => setText(''));
+    const list = readField(event.currentTarget, 'list');
+    send('list', new File([list], 'list.txt', { type: 'text/plain' }), () => setText(''));
   };
   const { error } = sending;
   const fault = error instanceof ApiError ? error.fields['file']?.[0] : undefined;
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [fault, error]);
   return (
     <div className="grid grid-cols-1 items-start gap-8 @wide:grid-cols-[minmax(0,1fr)_18rem]">
-      <form noValidate onSubmit={sendText} className="min-w-0 space-y-6">
+      <form ref={form} noValidate onSubmit={sendText} className="min-w-0 space-y-6">
         <ChoiceTiles
           label={t('owned')}
           hint={t('ownedHint')}
@@ -48,7 +56,7 @@ export default function ImportStart() {
               onDrop={drop}
               className="rounded-card border-2 border-dotted border-line-strong/60 p-5"
             >
-              <Field label={t('file')} hint={t('fileHint')} {...(fault && { error: fault })}>
+              <Field label={t('file')} hint={t('fileHint')} {...(fault && source === 'file' && { error: fault })}>
                 {(control) => (
                   <input
                     {...control}
@@ -59,7 +67,7 @@ export default function ImportStart() {
                     onChange={(event) => {
                       const file = event.target.files?.[0];
                       event.target.value = '';
-                      send(file);
+                      send('file', file);
                     }}
                   />
                 )}
@@ -71,6 +79,7 @@ export default function ImportStart() {
               label={t('paste')}
               defaultValue={text}
               onChange={(event) => setText(event.target.value)}
+              {...(fault && source === 'list' && { error: fault })}
             />
             <Button type="submit" size="large" loading={sending.isPending}>
               {sending.isPending ? t('reading') : t('preview')}

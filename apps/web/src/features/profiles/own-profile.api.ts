@@ -5,6 +5,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 
 export const profilesKey = ['profiles'];
 export const ownKey = [...profilesKey, 'own'];
+export const membersKey = [...profilesKey, 'member'];
 
 const ownQuery = buildQuery(ownKey, 'GET /api/user/profile');
 

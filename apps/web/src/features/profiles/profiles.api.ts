@@ -8,11 +8,11 @@ import { api, buildQuery } from '../../lib/api/api.ts';
 import { EVERYTHING, useSingleMutation } from '../../lib/api/single-run.ts';
 import { withReauthentication } from '../../lib/reauthentication.ts';
 import { useSession } from '../../lib/session.ts';
-import { ownKey, profilesKey } from './own-profile.api.ts';
+import { membersKey, ownKey, profilesKey } from './own-profile.api.ts';
 import type { Place } from '../places/device-position.ts';
 
 export const getMemberQuery = (id: string, viewer: number | null = null) =>
-  buildQuery([...profilesKey, 'member', id, viewer ?? 'guest'], 'GET /api/users/:id/profile', {
+  buildQuery([...membersKey, id, viewer ?? 'guest'], 'GET /api/users/:id/profile', {
     params: { id },
     query: { per_page: SHELF_PAGE_SIZE },
   });

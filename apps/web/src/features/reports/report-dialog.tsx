@@ -25,15 +25,16 @@ const REASONS: Record<ReportTarget['kind'], readonly ReportReason[]> = {
 export default function ReportDialog({ thing, open, onOpenChange }: DialogState & { thing: ReportTarget }) {
   const { t } = useTranslation('reports');
   const [wasSent, setWasSent] = useState(false);
+  const [wasOpen, setWasOpen] = useState(open);
   // Reopening starts a new report.
-  const change = (next: boolean) => {
-    if (next) setWasSent(false);
-    onOpenChange(next);
-  };
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setWasSent(false);
+  }
   return (
     <Dialog
       open={open}
-      onOpenChange={change}
+      onOpenChange={onOpenChange}
       title={t(`title.${thing.kind}`, { name: thing.name ?? '' })}
       description={wasSent ? undefined : t(thing.kind === 'message' ? 'leadOfMessage' : 'lead')}
     >
@@ -41,7 +42,7 @@ export default function ReportDialog({ thing, open, onOpenChange }: DialogState 
         <div role="status">
           <p className="font-serif text-lg font-semibold">{t('thanks')}</p>
           <p className="mt-2 text-muted">{t('thanksMore')}</p>
-          <Button variant="secondary" className="mt-5 w-full" autoFocus onClick={() => change(false)}>
+          <Button variant="secondary" className="mt-5 w-full" autoFocus onClick={() => onOpenChange(false)}>
             {t('close')}
           </Button>
         </div>

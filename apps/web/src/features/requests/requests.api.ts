@@ -13,9 +13,11 @@ import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { api, buildQuery, fetchListWithTotal } from '../../lib/api/api.ts';
+import { EVERYTHING } from '../../lib/api/single-run.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { getSession } from '../../lib/session.ts';
 import { usePageVisible } from '../../lib/navigation/use-page-visible.ts';
+import { membersKey } from '../profiles/own-profile.api.ts';
 
 type RequestInput = Sent<Api['POST /api/requests'], 'body'>;
 
@@ -147,10 +149,15 @@ export function useRequestMutation<Given, Answered>(change: (input: Given) => Pr
   return useMutation({ mutationFn: change, meta, onSettled: (_answer, error) => void refetch(error) });
 }
 
-/** Refetches requests after a success; everything after a failure, since the cached state was stale. */
+/**
+ * Refetches requests and the contact details that they disclose after a success; everything after a failure, since the
+ * cached state was stale.
+ */
 export function useRequestRefetch() {
   const queries = useQueryClient();
-  return (error: Error | null) => queries.invalidateQueries(error ? {} : { queryKey: requestsKey });
+  const changed = [requestsKey, membersKey];
+  return (error: Error | null) =>
+    Promise.all((error ? [EVERYTHING] : changed).map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
 /** Divisible by two, three and four columns. */

@@ -61,7 +61,8 @@ function createOpener() {
   };
 }
 
-const listDialogs = () => [...document.querySelectorAll('[role=dialog]:not([data-column])')];
+/** Open dialogs; a column stands beside the page and covers nothing. */
+export const listDialogs = () => [...document.querySelectorAll('[role=dialog]:not([data-column])')];
 
 function showInPage({ target }: FocusEvent) {
   // The header is always in view.

@@ -57,7 +57,9 @@ export default function Modal({
   return (
     <Base.Root
       open={open}
-      onOpenChange={(opens, { reason }) => !isOfPage(reason) && onOpenChange(opens)}
+      onOpenChange={(opens, { reason, allowPropagation }) =>
+        isOfPage(reason) ? allowPropagation() : onOpenChange(opens)
+      }
       modal={!isColumn}
       disablePointerDismissal={isColumn}
     >

@@ -60,6 +60,17 @@ test('the next member on the device sees neither draft nor choices, and removes 
   expect([loadDraft(start).title, loadLastChoices()]).toEqual(['', {}]);
 });
 
+test('a form for a follow-up has a draft of its own, which stays as long as that of the member', () => {
+  const name = getDraftName({ notice: 5 });
+  localStorage.setItem(name, JSON.stringify({ title: 'Godan' }));
+  expect([loadDraft(start).title, loadDraft(start, name).title]).toEqual(['', 'Godan']);
+  clearShareDrafts({ except: getDraftName() });
+  expect(loadDraft(start, name).title).toBe('Godan');
+  RAVI();
+  clearShareDrafts({ except: getDraftName() });
+  expect(localStorage.getItem(name)).toBeNull();
+});
+
 test('a sign-out removes drafts and choices of everybody, and nothing else', async () => {
   localStorage.setItem('theme', 'dark');
   saveTexts({ title: 'Kim' });

@@ -3,6 +3,7 @@ import { listStored, writeStored, readStoredObject, storeObject } from '../../..
 import { openTable } from '../../../lib/device/storage/tables.ts';
 import { getSession } from '../../../lib/session.ts';
 import type { FormPhoto } from '../form/book-form-fields.ts';
+import type { FollowUp } from './follow-up.ts';
 
 const PREFIX = 'share-book-draft:';
 const LAST_PREFIX = 'share-book-last:';
@@ -11,7 +12,9 @@ const photoStore = openTable('draft-photos', 'photos');
 /** Photos that the browser does not keep, or not yet. */
 const unkeptPhotos = new Map<string, FormPhoto[]>();
 
-export const getDraftName = () => `${PREFIX}${getSession()?.userId ?? ''}`;
+/** A form that is filled in for a follow-up has a draft of its own, because it is of another book. */
+export const getDraftName = (followUp?: FollowUp) =>
+  `${PREFIX}${getSession()?.userId ?? ''}${followUp ? `:${JSON.stringify(followUp)}` : ''}`;
 
 export function clearDraft(name = getDraftName()): void {
   writeStored(name, null);
@@ -34,10 +37,14 @@ export async function loadDraftPhotos(name: string): Promise<FormPhoto[]> {
   return Array.isArray(entries) ? entries.filter(({ file }) => file instanceof File) : [];
 }
 
-/** Removes drafts. Photos are never stored without texts, so the text keys find all of them. */
+/**
+ * Removes drafts. Photos are never stored without texts, so the text keys find all of them.
+ * @param except of a member, whose drafts for follow-ups stay too
+ */
 export function clearShareDrafts({ except }: { except?: string } = {}): void {
   if (!except) clearDraft();
-  for (const name of listStored()) if (name.startsWith(PREFIX) && name !== except) clearDraft(name);
+  const isKept = (name: string) => name === except || name.startsWith(`${except}:`);
+  for (const name of listStored()) if (name.startsWith(PREFIX) && !isKept(name)) clearDraft(name);
   for (const name of listStored())
     if (name.startsWith(LAST_PREFIX) && (!except || name !== getLastChoicesKey())) writeStored(name, null);
 }

@@ -1,7 +1,7 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import { Suspense, useState, useEffect } from 'react';
 import { loadDraft, useShareDraft } from './share-draft.ts';
-import { loadLastChoices, saveLastChoices, clearDraft } from './draft-storage.ts';
+import { loadLastChoices, saveLastChoices, clearDraft, getDraftName } from './draft-storage.ts';
 import type { FollowUp, FoundBook } from './follow-up.ts';
 import {
   SHARE_FIELDS,
@@ -41,9 +41,7 @@ type ShareBookProps = FoundBook & { note: (form: BookForm) => Elements };
 
 /** @param note about the book in the form */
 export function ShareBook({ prefill, followUp, onFirstShared, note }: ShareBookProps) {
-  const [start, setStart] = useState(() =>
-    prefill ? { ...createStartFields(), ...prefill } : loadDraft(createStartFields()),
-  );
+  const [start, setStart] = useState(() => loadDraft({ ...createStartFields(), ...prefill }, getDraftName(followUp)));
   const [sharedBook, setSharedBook] = useState<Book>();
   const [count, setCount] = useState(0);
   const finish = (book: Book) => {
@@ -52,7 +50,7 @@ export function ShareBook({ prefill, followUp, onFirstShared, note }: ShareBookP
     if (!count) onFirstShared?.(book);
   };
   const shareNext = (fields: BookFields) => {
-    setStart(fields);
+    setStart(loadDraft(fields));
     setCount(count + 1);
     setSharedBook(undefined);
   };
@@ -109,7 +107,8 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
     shouldFocusError: false,
     defaultValues: start,
   });
-  useShareDraft(form);
+  const [draftName] = useState(() => getDraftName(followUp));
+  useShareDraft(form, draftName);
   const lookUp = useIsbnLookUp(form, photos);
   useEffect(() => getFiller(form).listen(setFilledFields), [form]);
   const { categories, languages } = useFormLists('share');
@@ -127,12 +126,12 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
       finish(data);
     } catch (error) {
       if (!(await queueBook(error, session, once, { ...book, followUp }))) throw error;
-      clearDraft();
+      clearDraft(draftName);
       onQueued();
     }
   };
   const finish = (data: Book) => {
-    clearDraft();
+    clearDraft(draftName);
     toast.success(t('share.success'));
     onShared(data);
   };

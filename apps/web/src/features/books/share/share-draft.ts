@@ -1,28 +1,29 @@
 import { useEffect } from 'react';
 import { readStoredObject, storeObject } from '../../../lib/device/storage/entries.ts';
 import { sayUnkept } from '../../../lib/device/unkept.ts';
+import { getSession } from '../../../lib/session.ts';
 import { clearShareDrafts, getDraftName, loadDraftPhotos, saveDraftPhotos } from './draft-storage.ts';
 import type { FormPhoto, BookFields, BookForm } from '../form/book-form-fields.ts';
 
-export function loadDraft(start: BookFields): BookFields {
-  const saved = readStoredObject(getDraftName());
-  const entries = Object.entries(start).map(([name, empty]) => {
+export function loadDraft(start: BookFields, name = getDraftName()): BookFields {
+  const saved = readStoredObject(name);
+  const entries = Object.entries(start).map(([field, empty]) => {
     const isKnown =
-      typeof saved[name] === typeof empty && empty !== null && (saved[name] !== '' || name === 'rent_max');
-    return [name, isKnown ? saved[name] : empty];
+      typeof saved[field] === typeof empty && empty !== null && (saved[field] !== '' || field === 'rent_max');
+    return [field, isKnown ? saved[field] : empty];
   });
   return Object.fromEntries(entries) as BookFields;
 }
 
-export function useShareDraft(form: BookForm): void {
+export function useShareDraft(form: BookForm, name: string): void {
   useEffect(() => {
-    const name = getDraftName();
-    clearShareDrafts({ except: name });
+    const member = getSession()?.userId;
+    clearShareDrafts({ except: getDraftName() });
     let photos = listIds(form.getValues('image'));
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values: { image, ...texts } }) => {
-        if (name !== getDraftName()) return;
+        if (getSession()?.userId !== member) return;
         if (!storeObject(name, texts)) void sayUnkept('texts');
         if (listIds(image) !== photos) void saveDraftPhotos(name, image);
         photos = listIds(image);
@@ -34,7 +35,7 @@ export function useShareDraft(form: BookForm): void {
     };
     void bringBack().catch(() => undefined);
     return stop;
-  }, [form]);
+  }, [form, name]);
 }
 
 const listIds = (photos: readonly FormPhoto[]) => photos.map(({ id }) => id).join();

@@ -59,7 +59,13 @@ export function ChatDrawer({ about: About }: { about: AboutChat }) {
         )
       }
       actions={
-        person && <PersonMenu person={{ id: person.id, name: getPersonName(person) }} onBlocked={returnToList} />
+        person && (
+          <PersonMenu
+            key={person.id}
+            person={{ id: person.id, name: getPersonName(person) }}
+            onBlocked={returnToList}
+          />
+        )
       }
       closeLabel={t('close')}
       bodyClassName="flex flex-col"
@@ -182,7 +188,7 @@ function useTyping(conversationId: number) {
   const [typedAt, setTypedAt] = useState(0);
   const sentAt = useRef(0);
   useChannel(channel, {
-    'client-typing': () => setTypedAt(Date.now()),
+    'client-typing': ({ user_id }) => user_id !== me && setTypedAt(Date.now()),
     MessageSent: ({ message }) => message.sender_id !== me && setTypedAt(0),
   });
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/buttons.tsx';
 import { BellIcon } from '../../../ui/icons/chat-icons.tsx';
+import { listDialogs } from '../../../ui/overlays/lazy-window.tsx';
 import { useDismiss, useEscape } from '../../../ui/overlays/use-dismiss.ts';
 import { useOverlay } from '../../../ui/overlays/overlay-history.ts';
 import { useNotifications, isOpen } from '../requests.api.ts';
@@ -52,7 +53,7 @@ export function NotificationBell() {
 }
 
 /** Dialogs opened from the panel must not close it. */
-const isDialogOpen = () => document.querySelector('[role=dialog]') !== null;
+const isDialogOpen = () => listDialogs().length > 0;
 
 type NotificationPanelProps = {
   id: string;
