@@ -117,6 +117,12 @@ export const extendSession = (db: Db, { id, user_id }: { id: number; user_id: nu
     .modifyEnd(prepared)
     .execute();
 
+/** Waits for a change of the password that is running, and lets none begin until the end of the transaction. */
+export const lockPassword = (trx: Trx, userId: number, passwordHash: string | null) =>
+  hasRow(
+    selectMember(trx, userId).where('password_hash', 'is not distinct from', passwordHash).select('id').forShare(),
+  );
+
 export const lockEmail = (trx: Trx, userId: number) =>
   getValue(selectMember(trx, userId).select('email').forNoKeyUpdate(), 'email');
 

@@ -39,10 +39,10 @@ export async function signInWithGoogleCode(
   device: Device,
   input: { code: string; ticket: string | undefined },
 ) {
-  const userId = await consumeGoogleCode(deps, 'sign_in', input);
-  await requireNotSuspended(deps, userId);
-  const account = await getCurrentUser(deps, { userId });
-  return { account, ...(await startSessionOrChallenge(deps, userId, device)) };
+  const member = await consumeGoogleCode(deps, 'sign_in', input);
+  await requireNotSuspended(deps, member.id);
+  const account = await getCurrentUser(deps, { userId: member.id });
+  return { account, ...(await startSessionOrChallenge(deps, member, device)) };
 }
 
 /** Reauthentication creates or links nothing, and requires a recent sign-in at Google. */
