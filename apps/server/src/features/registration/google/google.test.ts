@@ -224,6 +224,15 @@ describe('returning from Google', () => {
     expect(await signIn(createGooglePerson({ email: person.email }))).toEqual({ error: 'google_other_account' });
   });
 
+  test('does not give a member’s former address to a second account while the change can be undone', async () => {
+    const { id, token, email, password } = await createMember(world.db);
+    await confirmEmail(id);
+    const body = { email: `new-${email}`, password };
+    expect((await call(world.app, 'PUT /api/user', { token, body })).status).toBe(200);
+    expect(await signIn(createGooglePerson({ email }))).toEqual({ error: 'google_password_first' });
+    expect(await world.db.selectFrom('users').where('email', '=', email).select('id').execute()).toEqual([]);
+  });
+
   test('requires an email that Google has verified', async () => {
     expect(await signIn(createGooglePerson({ email_verified: false }))).toEqual({ error: 'google_email_unverified' });
     expect(await signIn(createGooglePerson({ email: 'not an address' }))).toEqual({ error: 'google_email_unverified' });
