@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Db, Trx } from '../src/platform/db/tables.ts';
 
 /** Counts the statements that wait for a lock of another transaction. */
 export async function countWaitingForLocks<Database>(db: Kysely<Database>) {
@@ -9,6 +11,22 @@ export async function countWaitingForLocks<Database>(db: Kysely<Database>) {
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows[0]!.count;
 }
+
+/** Starts both in order while a lock that both need is held; they continue in that order. */
+export const queueBehindLock = <A, B>(
+  db: Db,
+  hold: (trx: Trx) => Promise<unknown>,
+  first: () => Promise<A>,
+  second: () => Promise<B>,
+) =>
+  db.transaction().execute(async (trx) => {
+    await hold(trx);
+    const one = first();
+    await expect.poll(() => countWaitingForLocks(db)).toBe(1);
+    const other = second();
+    await expect.poll(() => countWaitingForLocks(db)).toBe(2);
+    return { answers: Promise.all([one, other]) };
+  });
 
 /** The row count and a fingerprint of every table. */
 export async function takeFingerprints<Database>(db: Kysely<Database>) {

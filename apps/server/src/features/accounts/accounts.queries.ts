@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
-import { getValue, hasRow, readInPages } from '../../platform/db/query-results.ts';
+import { changesRow, getValue, hasRow, readInPages } from '../../platform/db/query-results.ts';
 import type { PreferencesChange } from '@wandering-books/contract/accounts/settings.ts';
 import { DELETED_MEMBER_NAME } from '@wandering-books/contract/accounts/account-data.ts';
 import { deleteSecondFactorsSince } from './second-factor/second-factor.queries.ts';
@@ -117,6 +117,12 @@ export const extendSession = (db: Db, { id, user_id }: { id: number; user_id: nu
     .modifyEnd(prepared)
     .execute();
 
+/** Waits for a change of the password that is running, and lets none begin until the end of the transaction. */
+export const lockPassword = (trx: Trx, userId: number, passwordHash: string | null) =>
+  hasRow(
+    selectMember(trx, userId).where('password_hash', 'is not distinct from', passwordHash).select('id').forShare(),
+  );
+
 export const lockEmail = (trx: Trx, userId: number) =>
   getValue(selectMember(trx, userId).select('email').forNoKeyUpdate(), 'email');
 
@@ -135,10 +141,13 @@ export async function clearEmailVerification(trx: Trx, userId: number) {
   await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
 }
 
-export const markEmailVerified = (db: Db, userId: number, now: Date) =>
-  updateMember(db, userId)
-    .set({ email_verified_at: sql`coalesce(email_verified_at, ${now})` })
-    .execute();
+/** False when the account has left the address. */
+export const markEmailVerified = (db: Db, { id, email }: { id: number; email: string }, now: Date) =>
+  changesRow(
+    updateMember(db, id)
+      .where('email', '=', email)
+      .set({ email_verified_at: sql`coalesce(email_verified_at, ${now})` }),
+  );
 
 export const findUnverifiedMember = (db: Db | Trx, userId: number) =>
   selectMember(db, userId)

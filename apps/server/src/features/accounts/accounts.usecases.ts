@@ -56,7 +56,7 @@ async function tryLogin(deps: Deps, device: Device, { email, password }: z.outpu
   forgetFailure();
   await attempt.succeed();
   await requireNotSuspended(deps, account.id);
-  const signIn = await startSessionOrChallenge(deps, account.id, device).catch(async (error: unknown) => {
+  const signIn = await startSessionOrChallenge(deps, account, device).catch(async (error: unknown) => {
     if (!isMemberGone(error)) throw error;
     await requireNotSuspended(deps, account.id);
     throw new DomainError('accounts.invalid_credentials');

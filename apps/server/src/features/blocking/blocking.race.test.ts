@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
-import { countWaitingForLocks } from '../../../test/locks.ts';
+import { queueBehindLock } from '../../../test/locks.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -35,27 +35,13 @@ const messages = () => db.selectFrom('messages').where('conversation_id', '=', c
 const lockConversation = (trx: Trx, one: Member, other: Member) =>
   ensureNotBlocked(trx, one.id, other.id, new DomainError('request.not_found'));
 
-/** Starts both in order while a lock that both need is held; they continue in that order. */
-const queueBehindLock = <A, B>(
-  hold: (trx: Trx) => Promise<unknown>,
-  first: () => Promise<A>,
-  second: () => Promise<B>,
-) =>
-  db.transaction().execute(async (trx) => {
-    await hold(trx);
-    const one = first();
-    await expect.poll(() => countWaitingForLocks(db)).toBe(1);
-    const other = second();
-    await expect.poll(() => countWaitingForLocks(db)).toBe(2);
-    return { answers: Promise.all([one, other]) };
-  });
-
 describe('concurrently with a block', () => {
   const holdConversation = (trx: Trx) =>
     trx.selectFrom('conversations').where('id', '=', conversation).select('id').forUpdate().execute();
 
   test('rejects a message after the block', async () => {
     const { answers } = await queueBehindLock(
+      db,
       holdConversation,
       () => block(asha, ravi),
       () => write(ravi),
@@ -67,6 +53,7 @@ describe('concurrently with a block', () => {
 
   test('stores a message before the block', async () => {
     const { answers } = await queueBehindLock(
+      db,
       holdConversation,
       () => write(ravi),
       () => block(asha, ravi),
@@ -78,6 +65,7 @@ describe('concurrently with a block', () => {
   test('rejects a request after the block', async () => {
     const book = await bookOf(asha);
     const { answers } = await queueBehindLock(
+      db,
       (trx) => lockConversation(trx, asha, ravi),
       () => block(asha, ravi),
       () => ask(ravi, book),
@@ -91,6 +79,7 @@ describe('concurrently with a block', () => {
     const [book, meera] = [await bookOf(asha), await createMember(db)];
     const conversationOfBoth = { user_one_id: asha.id, user_two_id: meera.id };
     const { answers } = await queueBehindLock(
+      db,
       (trx) => trx.insertInto('conversations').values(conversationOfBoth).execute(),
       () => ask(meera, book),
       () => block(asha, meera),
@@ -103,6 +92,7 @@ describe('concurrently with a block', () => {
   test('rejects a new conversation after the block', async () => {
     const meera = await createMember(db);
     const { answers } = await queueBehindLock(
+      db,
       (trx) => lockConversation(trx, asha, meera),
       () => block(asha, meera),
       () => open(meera, asha),

@@ -89,8 +89,9 @@ export const replaceSubscription = (db: Db, old: PushSubscription, by: PushSubsc
       .where('auth', '=', old.auth),
   );
 
-export const deleteSubscription = (db: Db, id: number) =>
-  db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+/** Keeps one that was renewed and has another endpoint. */
+export const deleteSubscription = (db: Db, id: number, endpoint: string) =>
+  db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).execute();
 
 export const listSubscriptionsOf = (trx: Trx, userIds: number[]) =>
   trx

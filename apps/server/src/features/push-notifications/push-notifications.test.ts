@@ -2,10 +2,12 @@ import { mailKinds } from '@wandering-books/contract/notifications/notification-
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
+import { countWaitingForLocks } from '../../../test/locks.ts';
 import { listWaitingJobs, makeJobsDue } from '../../../test/jobs.ts';
 import { type Device, openPushService, verifyVapid } from '../../../test/services/push-service.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { getDayInIndia } from '../../platform/language/formats.ts';
+import { replaceSubscription } from './push-notifications.queries.ts';
 import { sendOptionalPush } from './push-notifications.usecases.ts';
 
 const pushService = await openPushService();
@@ -381,6 +383,21 @@ describe('a push service', () => {
     expect(await readPushes(dead, living)).toHaveLength(2);
     expect((await listDevices(asha)).map(({ endpoint }) => endpoint)).toEqual([living.subscription.endpoint]);
     expect(await countPushJobs()).toBe(0);
+  });
+
+  test('that responds late to a renewed subscription does not end it', async () => {
+    const [dead, fresh] = [await subscribe(asha), pushService.createDevice()];
+    pushService.answerWith(dead, 410);
+    await write(ravi, asha, 'Hello');
+    const { sending } = await db.transaction().execute(async (trx) => {
+      const { endpoint, keys } = fresh.subscription;
+      await replaceSubscription(trx, { ...dead.subscription, ...dead.subscription.keys }, { endpoint, ...keys });
+      const started = readPushes(dead);
+      await expect.poll(() => countWaitingForLocks(db)).toBe(1);
+      return { sending: started };
+    });
+    expect(await sending).toHaveLength(1);
+    expect((await listDevices(asha)).map(({ endpoint }) => endpoint)).toEqual([fresh.subscription.endpoint]);
   });
 
   test.each([429, 500, 503])('that responds %d is retried later', async (code) => {

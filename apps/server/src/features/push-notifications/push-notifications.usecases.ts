@@ -147,7 +147,7 @@ export async function sendOptionalPush(deps: Deps, target: PushTarget, { kind, t
     ttl,
     urgency: urgencyByKind[kind],
   });
-  if (outcome === 'gone') await deleteSubscription(deps.db, target.subscriptionId);
+  if (outcome === 'gone') await deleteSubscription(deps.db, target.subscriptionId, device.endpoint);
 }
 
 const formatNews = ({ title, body }: Pick<PushNews, 'title' | 'body'>) => ({

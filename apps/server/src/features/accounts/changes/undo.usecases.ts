@@ -28,7 +28,7 @@ export async function undoChanges(deps: Deps, network: string, token: string) {
     await removeFactorsSince(trx, userId, changed_at);
     await queries.restoreSignIn(trx, userId, { email, googleSubject, now });
     await revokeAllSessions(deps, trx, userId);
-    const resetToken = await createLink({ ...deps, db: trx }, userId, 'password_reset');
+    const resetToken = await createLink({ ...deps, db: trx }, { id: userId, email }, 'password_reset');
     await setUndoOfLink(trx, userId, tokenHash);
     return { reset_token: resetToken! };
   });

@@ -8,11 +8,15 @@ import { getLinkExpiry, type LinkPurpose } from '../accounts.rules.ts';
 import { findMemberByLink, upsertLink } from '../password/password.queries.ts';
 import * as queries from '../accounts.queries.ts';
 
-/** Returns the token of the member's new link for a purpose; null when the account no longer exists. */
-export async function createLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number, purpose: LinkPurpose) {
+/** Returns the token of a new link to the member's address; null when the account no longer exists or has another one. */
+export async function createLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  member: { id: number; email: string },
+  purpose: LinkPurpose,
+) {
   const token = createToken();
   const link = { token_hash: hashToken(token), expires_at: getLinkExpiry(purpose, clock()) };
-  return (await upsertLink(db, userId, purpose, link)) ? token : null;
+  return (await upsertLink(db, member, purpose, link)) ? token : null;
 }
 
 export const sendVerificationLink = (
@@ -22,7 +26,7 @@ export const sendVerificationLink = (
 ) =>
   deps.mailer.deliver(jobId, async () => {
     const member = await queries.findUnverifiedMember(deps.db, userId);
-    const token = member && (await createLink(deps, userId, 'email_verification'));
+    const token = member && (await createLink(deps, member, 'email_verification'));
     return token ? buildVerificationMail(member, { publicUrl: deps.publicUrl, token, book }) : null;
   });
 
@@ -30,8 +34,8 @@ export const sendVerificationLink = (
 export async function verifyEmail({ db, clock, limits }: Deps, network: string, token: string) {
   await limits.count('link_use', network);
   const member = await findMemberByLink(db, 'email_verification', hashToken(token), clock());
-  if (!member) throw new DomainError('accounts.link_ended');
-  await queries.markEmailVerified(db, member.id, clock());
+  const isVerified = member && (await queries.markEmailVerified(db, member, clock()));
+  if (!isVerified) throw new DomainError('accounts.link_ended');
 }
 
 export async function requestVerification({ db, limits, enqueue }: Deps, actor: Actor) {

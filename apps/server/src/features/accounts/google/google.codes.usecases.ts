@@ -34,5 +34,5 @@ export async function consumeGoogleCode(
     storedCode.expires_at > clock() &&
     storedCode.ticket_hash.equals(hashToken(ticket ?? ''));
   if (!isGood) throw new DomainError('accounts.google_code_ended');
-  return storedCode.user_id;
+  return { id: storedCode.user_id, password_hash: storedCode.password_hash };
 }

@@ -35,6 +35,8 @@ export const insertCode = (db: Db, code: Insertable<Database['google_codes']>) =
 export const deleteCode = (db: Db, codeHash: Buffer) =>
   db
     .deleteFrom('google_codes')
+    .using('users')
+    .whereRef('users.id', '=', 'user_id')
     .where('code_hash', '=', codeHash)
-    .returning(['ticket_hash', 'purpose', 'user_id', 'expires_at'])
+    .returning(['ticket_hash', 'purpose', 'user_id', 'expires_at', 'password_hash'])
     .executeTakeFirst();

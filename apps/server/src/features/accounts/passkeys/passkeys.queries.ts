@@ -15,8 +15,9 @@ export const listPasskeys = (db: Db, userId: number) =>
 export const findPasskey = (trx: Trx, credentialId: string) =>
   trx
     .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'user_id')
     .where('credential_id', '=', credentialId)
-    .select(['id', 'user_id', 'credential_id', 'public_key', 'counter'])
+    .select(['passkeys.id', 'user_id', 'password_hash', 'credential_id', 'public_key', 'counter'])
     .executeTakeFirst();
 
 export const insertPasskey = (trx: Trx, passkey: Insertable<Database['passkeys']>) =>

@@ -107,7 +107,7 @@ export async function beginPasskeySignIn(deps: Deps, network: string) {
 /** Signs in with a passkey alone: possession and user verification together are two factors. */
 export async function signInWithPasskey(deps: Deps, device: Device, assertion: PasskeyAssertion) {
   await deps.limits.count('passkey_sign_in', device.network);
-  const userId = await runInTransaction(deps.db, async (trx) => {
+  const member = await runInTransaction(deps.db, async (trx) => {
     const owner = await verification.verifyPasskey(deps, trx, assertion, {
       isChallenge: (returned) => verification.isPasskeyChallenge(deps, returned, { purpose: 'sign_in' }),
       mustVerifyOwner: true,
@@ -116,5 +116,5 @@ export async function signInWithPasskey(deps: Deps, device: Device, assertion: P
     await verification.requireFirstAnswer(deps, trx, assertion.response.clientDataJSON);
     return owner;
   });
-  return signIn(deps, userId, device);
+  return signIn(deps, member, device);
 }

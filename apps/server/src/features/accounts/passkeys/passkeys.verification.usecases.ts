@@ -50,7 +50,8 @@ export async function verifyPasskey(deps: Deps, trx: Trx, assertion: PasskeyAsse
   const next = await verifyAssertion(deps, assertion, passkey, expected);
   if (next === null) return null;
   const counter = { known: passkey.counter, next };
-  return (await queries.recordPasskeyUse(trx, passkey.id, counter, deps.clock())) ? passkey.user_id : null;
+  if (!(await queries.recordPasskeyUse(trx, passkey.id, counter, deps.clock()))) return null;
+  return { id: passkey.user_id, password_hash: passkey.password_hash };
 }
 
 type KnownPasskey = NonNullable<Awaited<ReturnType<typeof queries.findPasskey>>>;

@@ -35,7 +35,7 @@ export async function requestPasswordReset(
 export const sendResetLink = (deps: Deps, jobId: string, email: string) =>
   deps.mailer.deliver(jobId, async () => {
     const account = await findAccountByEmail(deps.db, email);
-    const token = account && (await createLink(deps, account.id, 'password_reset'));
+    const token = account && (await createLink(deps, account, 'password_reset'));
     return token ? buildPasswordResetMail(account, deps.publicUrl, token) : null;
   });
 

@@ -51,9 +51,10 @@ export const getPersonalDetails = (db: Db, userId: number) =>
     .select(['name', 'email', 'mobile', 'language'])
     .executeTakeFirstOrThrow();
 
+/** False when the account is gone or has left the address; locks it, so that a change of the address deletes the link. */
 export const upsertLink = (
   db: Db,
-  userId: number,
+  { id, email }: { id: number; email: string },
   purpose: LinkPurpose,
   { token_hash, expires_at }: { token_hash: Buffer; expires_at: Date },
 ) =>
@@ -64,14 +65,15 @@ export const upsertLink = (
       .expression((eb) =>
         eb
           .selectFrom('users')
-          .where('id', '=', userId)
+          .where('id', '=', id)
+          .where('email', '=', email)
           .where('deleted_at', 'is', null)
           .select((of) => ['id', of.val(purpose).as('purpose')])
           .select([
             sql<Buffer>`${token_hash}::bytea`.as('token_hash'),
             sql<Date>`${expires_at}::timestamptz`.as('expires_at'),
           ])
-          .forKeyShare(),
+          .forShare(),
       )
       .onConflict((conflict) =>
         conflict

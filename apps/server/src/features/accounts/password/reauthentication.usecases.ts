@@ -45,8 +45,8 @@ export async function reauthenticate(
 }
 
 async function requireOwnGoogleCode(deps: Deps, { userId }: Actor, code: string, ticket: string | undefined) {
-  if ((await consumeGoogleCode(deps, 'reauthentication', { code, ticket })) !== userId)
-    throw new DomainError('accounts.google_code_ended');
+  const owner = await consumeGoogleCode(deps, 'reauthentication', { code, ticket });
+  if (owner.id !== userId) throw new DomainError('accounts.google_code_ended');
 }
 
 async function requireCorrectPassword(deps: Deps, { userId }: Actor, password: string, field: string) {

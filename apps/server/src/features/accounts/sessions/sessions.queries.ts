@@ -60,12 +60,17 @@ export const insertChallenge = (db: Db, challenge: Insertable<Database['second_f
 export const countTry = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .updateTable('second_factor_challenges')
+    .from('users')
+    .whereRef('users.id', '=', 'user_id')
     .set({ tries: sql`tries + 1` })
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('tries', '<', MAX_ATTEMPTS_PER_CHALLENGE)
-    .returning(['user_id', 'tries'])
+    .returning(['user_id', 'tries', 'password_hash'])
     .executeTakeFirst();
+
+export const deleteChallenges = (trx: Trx, userId: number) =>
+  trx.deleteFrom('second_factor_challenges').where('user_id', '=', userId).execute();
 
 /** Only one of several concurrent calls returns true. */
 export const deleteChallenge = (trx: Trx, tokenHash: Buffer, now: Date) =>

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { deleteFeed } from '../calendar-feeds/calendar-feeds.queries.ts';
-import { deleteOwnSession, deleteSessions, listActiveSessions } from './sessions.queries.ts';
+import { deleteChallenges, deleteOwnSession, deleteSessions, listActiveSessions } from './sessions.queries.ts';
 import { createBatch } from '../../../platform/concurrency/single-flight.ts';
 import type { Authenticate } from '../../../platform/http/bind-endpoints.ts';
 import { hashToken } from '../../../platform/security/tokens.ts';
@@ -64,9 +64,10 @@ export const revokeOtherSessions = (deps: Deps, actor: Actor) =>
 export const revokeSessionsExceptCurrent = (deps: Deps, trx: Trx, { userId, sessionId }: Actor) =>
   revokeAllSessions(deps, trx, userId, sessionId);
 
-/** Ends the secret calendar address too, which may have been made in one of the sessions. */
+/** Ends sign-ins before their second step too, and the secret calendar address, which one of the sessions may have made. */
 export async function revokeAllSessions({ endUser }: Deps, trx: Trx, userId: number, exceptSessionId?: number) {
   await deleteSessions(trx, userId, exceptSessionId);
+  await deleteChallenges(trx, userId);
   await deleteFeed(trx, userId);
   await endUser(trx, userId, exceptSessionId);
 }

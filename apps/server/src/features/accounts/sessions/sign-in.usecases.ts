@@ -8,7 +8,7 @@ import { DomainError, requireFound } from '../../../platform/domain-error.ts';
 import { createToken, hashSessionToken, hashToken } from '../../../platform/security/tokens.ts';
 import { recordChange } from '../changes/changes.usecases.ts';
 import { requestSecondFactorPasskey, verifySecondFactorPasskey } from '../passkeys/passkeys.verification.usecases.ts';
-import { findAccount, insertSession } from '../accounts.queries.ts';
+import { findAccount, insertSession, lockPassword } from '../accounts.queries.ts';
 import { getChallengeExpiry, MAX_ATTEMPTS_PER_CHALLENGE } from '../second-factor/second-factor.rules.ts';
 import { consumeRecoveryCode, consumeTotpCode, getSecondFactors } from '../second-factor/second-factor.usecases.ts';
 import { shortenAddress } from './devices.rules.ts';
@@ -23,15 +23,28 @@ export interface Device {
 
 export type SessionOrChallenge = { token: string } | { secondFactor: SecondFactorChallenge };
 
-/** Continues after the first factor. Suspension is checked before. */
-export async function startSessionOrChallenge(deps: Deps, userId: number, device: Device): Promise<SessionOrChallenge> {
-  const { totpSince, passkeys, recoveryCodesLeft } = await getSecondFactors(deps, userId);
-  if (!totpSince && passkeys.length === 0) return { token: await startSession(deps, userId, device) };
+/** A member who has proven a factor, and the password of that moment. */
+export interface ProvenMember {
+  id: number;
+  password_hash: string | null;
+}
+
+/**
+ * Continues after the first factor. Suspension is checked before.
+ * @throws `accounts.unauthenticated` like `runAsProvenMember`
+ */
+export async function startSessionOrChallenge(
+  deps: Deps,
+  member: ProvenMember,
+  device: Device,
+): Promise<SessionOrChallenge> {
+  const { totpSince, passkeys, recoveryCodesLeft } = await getSecondFactors(deps, member.id);
+  if (!totpSince && passkeys.length === 0) return { token: await startSession(deps, member, device) };
 
   const challenge = createToken();
   const expires_at = getChallengeExpiry(deps.clock());
-  const row = { user_id: userId, token_hash: hashToken(challenge), expires_at };
-  await runAsMember(deps.db, { userId }, (trx) => queries.insertChallenge(trx, row));
+  const row = { user_id: member.id, token_hash: hashToken(challenge), expires_at };
+  await runAsProvenMember(deps, member, (trx) => queries.insertChallenge(trx, row));
   const methods: SecondFactorMethod[] = [];
   if (totpSince) methods.push('totp');
   if (passkeys.length > 0) methods.push('passkey');
@@ -40,13 +53,22 @@ export async function startSessionOrChallenge(deps: Deps, userId: number, device
   return { secondFactor: { challenge, methods, passkey } };
 }
 
-/** Throws `accounts.unauthenticated` when the account is deleted or suspended; checks nothing else. */
-async function startSession({ db, clock }: Deps, userId: number, { network, userAgent }: Device) {
+/**
+ * A new password ends all sessions, so a sign-in that was proven before it must not begin one afterwards.
+ * @throws `accounts.unauthenticated` when the account is deleted or suspended, or has another password since the proof
+ */
+const runAsProvenMember = ({ db }: Deps, { id, password_hash }: ProvenMember, work: (trx: Trx) => Promise<unknown>) =>
+  runAsMember(db, { userId: id }, async (trx) => {
+    if (!(await lockPassword(trx, id, password_hash))) throw new DomainError('accounts.unauthenticated');
+    await work(trx);
+  });
+
+async function startSession(deps: Deps, member: ProvenMember, { network, userAgent }: Device) {
   const token = createToken();
-  const now = clock();
-  await runAsMember(db, { userId }, async (trx) => {
+  const now = deps.clock();
+  await runAsProvenMember(deps, member, async (trx) => {
     await insertSession(trx, {
-      user_id: userId,
+      user_id: member.id,
       ...hashSessionToken(token),
       user_agent: userAgent,
       network: shortenAddress(network),
@@ -54,7 +76,7 @@ async function startSession({ db, clock }: Deps, userId: number, { network, user
       last_used_at: now,
       expires_at: getSessionExpiry(now),
     });
-    await queries.upsertLoginNetwork(trx, { user_id: userId, network, last_used_at: now });
+    await queries.upsertLoginNetwork(trx, { user_id: member.id, network, last_used_at: now });
   });
   return token;
 }
@@ -75,13 +97,13 @@ export async function finishSignIn(deps: Deps, device: Device, step: SecondStep)
   });
 
   await forgetCodes(deps, userId);
-  return signIn(deps, userId, device);
+  return signIn(deps, { id: userId, password_hash: attempt.password_hash }, device);
 }
 
-export async function signIn(deps: Deps, userId: number, device: Device) {
-  await requireNotSuspended(deps, userId);
-  const token = await startSession(deps, userId, device);
-  return { token, account: requireFound(await findAccount(deps.db, userId), 'accounts.unauthenticated') };
+export async function signIn(deps: Deps, member: ProvenMember, device: Device) {
+  await requireNotSuspended(deps, member.id);
+  const token = await startSession(deps, member, device);
+  return { token, account: requireFound(await findAccount(deps.db, member.id), 'accounts.unauthenticated') };
 }
 
 async function verifySecondFactor(deps: Deps, trx: Trx, userId: number, step: SecondStep) {

@@ -8,8 +8,10 @@ import {
   type GooglePerson,
   startGoogle,
 } from '../../../../test/services/google.ts';
+import { countWaitingForLocks } from '../../../../test/locks.ts';
 import { addTotp } from '../../../../test/second-factors.ts';
 import { createOpenIdProvider } from '../../../platform/security/openid.ts';
+import { lockAccount } from '../../accounts/accounts.queries.ts';
 
 const REDIRECT_URI = 'http://localhost:3000/api/auth/google/callback';
 const MINUTE = 60_000;
@@ -222,6 +224,15 @@ describe('returning from Google', () => {
     expect(await signIn(createGooglePerson({ email: person.email }))).toEqual({ error: 'google_other_account' });
   });
 
+  test('does not give a member’s former address to a second account while the change can be undone', async () => {
+    const { id, token, email, password } = await createMember(world.db);
+    await confirmEmail(id);
+    const body = { email: `new-${email}`, password };
+    expect((await call(world.app, 'PUT /api/user', { token, body })).status).toBe(200);
+    expect(await signIn(createGooglePerson({ email }))).toEqual({ error: 'google_password_first' });
+    expect(await world.db.selectFrom('users').where('email', '=', email).select('id').execute()).toEqual([]);
+  });
+
   test('requires an email that Google has verified', async () => {
     expect(await signIn(createGooglePerson({ email_verified: false }))).toEqual({ error: 'google_email_unverified' });
     expect(await signIn(createGooglePerson({ email: 'not an address' }))).toEqual({ error: 'google_email_unverified' });
@@ -362,6 +373,20 @@ describe('POST /api/auth/google/exchange', () => {
     await world.db.updateTable('users').set(suspension).where('id', '=', id).execute();
     expect(await refuse(code, cookie)).toEqual({ status: 403, code: 'accounts.suspended' });
   });
+});
+
+test('a sign-in that waits for a new password is rejected, as that ends all sessions', async () => {
+  const person = createGooglePerson();
+  const { id } = await getUser((await signIn(person)).token);
+  const { code, cookie } = await comeBack(person);
+  const { answer } = await world.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, id);
+    const started = exchange(code, cookie);
+    await expect.poll(() => countWaitingForLocks(world.db)).toBe(1);
+    await trx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute();
+    return { answer: started };
+  });
+  expect((await answer).error.code).toBe('accounts.unauthenticated');
 });
 
 describe('reauthentication with Google', () => {

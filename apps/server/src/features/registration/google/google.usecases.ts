@@ -1,6 +1,7 @@
 import type { Trx } from '../../../platform/db/tables.ts';
 import { runInTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { type OpenIdProvider, type AuthorizationCallback, SignInFailure } from '../../../platform/security/openid.ts';
 import type { GooglePurpose } from '@wandering-books/contract/accounts/google.ts';
 import { type Device, startSessionOrChallenge } from '../../accounts/sessions/sign-in.usecases.ts';
@@ -39,10 +40,10 @@ export async function signInWithGoogleCode(
   device: Device,
   input: { code: string; ticket: string | undefined },
 ) {
-  const userId = await consumeGoogleCode(deps, 'sign_in', input);
-  await requireNotSuspended(deps, userId);
-  const account = await getCurrentUser(deps, { userId });
-  return { account, ...(await startSessionOrChallenge(deps, userId, device)) };
+  const member = await consumeGoogleCode(deps, 'sign_in', input);
+  await requireNotSuspended(deps, member.id);
+  const account = await getCurrentUser(deps, { userId: member.id });
+  return { account, ...(await startSessionOrChallenge(deps, member, device)) };
 }
 
 /** Reauthentication creates or links nothing, and requires a recent sign-in at Google. */
@@ -80,11 +81,18 @@ async function findOrCreateMember(trx: Trx, claims: Claims, now: Date): Promise<
   const account = await queries.lockUserByEmail(trx, email);
   if (!account) {
     const name = getDisplayName(claims, email);
-    return createAccount(trx, { name, email, google_subject: claims.sub, email_verified_at: now });
+    return createAccount(trx, { name, email, google_subject: claims.sub, email_verified_at: now }).catch(
+      refuseReserved,
+    );
   }
 
   const objection = findLinkingFailure(account, claims.sub);
   if (objection) throw new SignInFailure(objection);
   await queries.linkGoogleAccount(trx, account.id, claims.sub, now);
   return account.id;
+}
+
+/** For `catch`: the address belonged to another account until lately, whose member can sign in to that one. */
+function refuseReserved(error: unknown): never {
+  throw error instanceof DomainError ? new SignInFailure('google_password_first') : error;
 }

@@ -450,8 +450,8 @@ describe('the end of the calendar feed', () => {
     ],
     [
       'the password is reset',
-      async ({ id }) => {
-        const token = await createLink({ ...deps, db }, id, 'password_reset');
+      async (member) => {
+        const token = await createLink({ ...deps, db }, member, 'password_reset');
         return call(app, 'POST /api/password/reset', { body: { token, password: 'another quiet room' } });
       },
     ],
