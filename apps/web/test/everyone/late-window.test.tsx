@@ -48,6 +48,7 @@ test('a window takes the focus however late it loads, and returns it to its butt
   await userEvent.keyboard('{Enter}{Tab}{Tab}{Tab}{End}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(opener.element()).not.toBe(document.activeElement);
+  await expect.poll(() => Math.ceil(scrollY + innerHeight)).toBe(document.documentElement.scrollHeight);
   arrive();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expectFocusWithin(page.getByRole('dialog'));
