@@ -88,6 +88,18 @@ test('a member suggests two times of three, and each needs a place', async () =>
   expect(body.slots.map(({ place }) => place)).toEqual(['Public library', 'Ravindra Bhavan']);
 });
 
+test('a place is filled in late only where the member does not type', async () => {
+  await open();
+  const offerPlaces = hold('GET /api/requests/:id/meeting-places', { colleges: [], places: ['Ravindra Bhavan'] });
+  await findCard('The Guide').getByRole('button', { name: 'Suggest a time: The Guide' }).click();
+  const place = dialog.getByRole('textbox', { name: 'Place' });
+  await place.click();
+  offerPlaces();
+  await expect.element(dialog.getByRole('button', { name: 'Ravindra Bhavan' })).toBeVisible();
+  await userEvent.keyboard('Cubbon Park');
+  await expect.element(place).toHaveValue('Cubbon Park');
+});
+
 test('a double click accepts one of the suggested times once', async () => {
   const requests = await open({ appointment: { ...proposed, missed_id: 4 } });
   await findCard('The Guide').getByRole('button', { name: 'Pick a time: The Guide' }).click();

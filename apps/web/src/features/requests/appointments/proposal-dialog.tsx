@@ -24,6 +24,10 @@ const createSlot = (days: number, place = '') => ({
   note: '',
 });
 
+const FIRST_PLACE = 'slots.0.place';
+/** What the member begins to type would follow a place that is filled in meanwhile. */
+const isFocused = (name: string) => document.activeElement?.getAttribute('name') === name;
+
 type Values = { slots: ReturnType<typeof createSlot>[] };
 type Proposal = Sent<Api['POST /api/requests/:id/appointments'], 'body'>;
 type Form = UseFormReturn<Values>;
@@ -54,7 +58,7 @@ function ProposalForm({ requestId, onDone }: { requestId: number; onDone: () => 
   const places = [...near, t('places.station'), t('places.library'), t('places.cafe')];
   const likelyPlace = data && places[0];
   useEffect(() => {
-    if (likelyPlace && !form.getValues('slots.0.place')) form.setValue('slots.0.place', likelyPlace);
+    if (likelyPlace && !form.getValues(FIRST_PLACE) && !isFocused(FIRST_PLACE)) form.setValue(FIRST_PLACE, likelyPlace);
   }, [form, likelyPlace]);
   const setSlots = (nextSlots: Values['slots']) => form.setValue('slots', nextSlots, { shouldDirty: true });
   const submit = useSubmit(form, t('failed'), async (values) => {
