@@ -7,7 +7,7 @@ import { endpoints, type Name, type Sample, type Samples, callSample } from '../
 import { createEndpointSamples, OWNERS_PLACE } from '../samples/endpoint-samples.ts';
 import { createMember, type Member } from '../factories.ts';
 import { recordStatements } from '../statements/recorded-statements.ts';
-import { findFullScans } from '../statements/full-scans.ts';
+import { findFullScans, stopAutovacuum } from '../statements/full-scans.ts';
 import { createToken, hashSessionToken, hashToken } from '../../src/platform/security/tokens.ts';
 import type { RequestsApp } from '../requests.ts';
 
@@ -77,6 +77,7 @@ let takeStatements: ReturnType<typeof recordStatements>;
 
 beforeAll(async () => {
   ({ world, asha, ravi, zoya, tokens, samples } = await createEndpointSamples());
+  await stopAutovacuum(world.pool);
   takeStatements = recordStatements();
   await world.db.updateTable('users').set(CONTACT).where('id', '=', asha.id).execute();
   asha.email = CONTACT.email;
