@@ -83,10 +83,10 @@ export const dismissMatch = (trx: Trx, wishId: number, bookId: number, userId: n
 type Sought = Pick<Selectable<Database['wishes']>, 'text' | 'isbn13' | 'work_id'>;
 
 /** Of a wish that is about to be for these words; a received book is still asked about when they are the same. */
-export const deleteMatches = (trx: Trx, wishId: number, { text, isbn13, work_id }: Sought) =>
+export const deleteMatches = (trx: Trx, wishId: number, userId: number, { text, isbn13, work_id }: Sought) =>
   sql`
     delete from wish_matches using wishes
-    where wish_id = ${wishId} and wishes.id = wish_id and not dismissed and (received_at is null
+    where wish_id = ${wishId} and wishes.id = wish_id and user_id = ${userId} and not dismissed and (received_at is null
       or (wishes.text, wishes.isbn13, wishes.work_id) is distinct from (${text}::text, ${isbn13}::text, ${work_id}::integer))`.execute(
     trx,
   );

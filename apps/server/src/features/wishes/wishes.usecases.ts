@@ -92,7 +92,7 @@ export async function changeWish(deps: Deps, actor: Actor, id: number, input: Wi
   await runAsMember(deps.db, actor, async (trx) => {
     const now = deps.clock();
     const change = { ...wish, confirmed_at: now, asked_at: null };
-    await queries.deleteMatches(trx, id, wish);
+    await queries.deleteMatches(trx, id, actor.userId, wish);
     if (!(await queries.updateWish(trx, id, actor.userId, change))) throw notFound();
     await matchKnownBooks(trx, { id, words: wish.words }, bookIds, now);
     await enqueueSearch(deps, trx, actor.userId);
