@@ -150,13 +150,12 @@ export const recordArrival = (deps: Deps, actor: Actor, id: number, { status, mi
     if (status === 'cannot_come' && !rules.hasBegun(open, now)) {
       await endAppointment(trx, open, now);
       if (open.status === 'proposed') await keepProposal(trx, open, now);
-      return { kind: 'meeting_cannot_come', data: meeting };
+    } else {
+      const arrival = { user_id: actor.userId, status, minutes: minutes ?? null, at: now.toISOString() };
+      await queries.saveArrival(trx, open, arrival, now);
     }
-    const arrival = { user_id: actor.userId, status, minutes: minutes ?? null, at: now.toISOString() };
-    await queries.saveArrival(trx, open, arrival, now);
-    if (status === 'cannot_come') return { kind: 'meeting_cannot_come', data: meeting };
-    if (status === 'late') return { kind: 'meeting_late', data: { ...meeting, minutes: arrival.minutes } };
-    return { kind: 'meeting_on_my_way', data: meeting };
+    if (status === 'late') return { kind: 'meeting_late', data: { ...meeting, minutes: minutes ?? null } };
+    return { kind: `meeting_${status}`, data: meeting };
   });
 
 /** The time that was to be moved is off, the new times are still proposed. */
