@@ -88,11 +88,23 @@ test.each([
   const keep = (error: unknown) => void failures.push(error);
   void api('GET /api/user', { signal: stop.signal }).catch(keep);
   void api('POST /api/book-post', { once: 'key', signal: stop.signal } as never).catch(keep);
+  const message = { client_id: '7f0c3c3e-8a3a-4c43-9c39-5a7d9b1a2f10', message: 'Namaste' };
+  const conversation = { params: { id: 1 }, signal: stop.signal };
+  void api('POST /api/conversations/:id/messages', { ...conversation, body: message }).catch(keep);
   void api('POST /api/login', { body: { email: 'asha@example.org', password: 'wrong' } }).catch(keep);
   if (name) stop.abort();
   await vi.advanceTimersByTimeAsync(name ? 0 : 30_000);
   vi.useRealTimers();
-  expect(failures).toMatchObject(Array.from({ length: 2 }, () => (name ? { name } : { status })));
+  expect(failures).toMatchObject(Array.from({ length: 3 }, () => (name ? { name } : { status })));
+});
+
+test('gives up on a response that stops halfway', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => new Response(new ReadableStream()));
+  const list = api('GET /api/user').catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(30_000);
+  vi.useRealTimers();
+  expect(await list).toMatchObject({ status: 0, code: 'network' });
 });
 
 test('throws for truncated and foreign responses', async () => {

@@ -91,10 +91,19 @@ export const buildQuery = <N extends EndpointName>(queryKey: readonly unknown[],
 /** Parses a response; an empty one gives an empty object. @throws ApiError also for truncated or foreign responses */
 async function readJson<Answered>(response: Response, name: EndpointName): Promise<Answered> {
   try {
-    return JSON.parse((await response.text()) || '{}') as Answered;
+    return JSON.parse((await readText(response)) || '{}') as Answered;
   } catch (error) {
     return throwNetworkError(error as Error, name.split(' ')[0]!);
   }
+}
+
+/** @throws Error when the rest of a response does not arrive either */
+async function readText(response: Response): Promise<string> {
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  const stalled = new Promise<never>((_, reject) => {
+    timeout = setTimeout(() => reject(new Error('No response')), RESPONSE_TIMEOUT_MS);
+  });
+  return Promise.race([response.text(), stalled]).finally(() => clearTimeout(timeout));
 }
 
 export async function fetchResponse<N extends EndpointName>(name: N, input: Input<Api[N]> = {} as Input<Api[N]>) {
@@ -113,9 +122,12 @@ export async function fetchResponse<N extends EndpointName>(name: N, input: Inpu
   return requireSuccess(response);
 }
 
-/** Uploads report their progress instead. */
-const isRepeatable = (method: string, { files, once }: Pick<LooseInput, 'files' | 'once'>, via: FetchFunction) =>
-  via === fetch && !files && (method === 'GET' || once !== undefined);
+/** A message is stored once by its `client_id`. Uploads report their progress instead. */
+const isRepeatable = (
+  method: string,
+  { files, once, body }: Pick<LooseInput, 'files' | 'once' | 'body'>,
+  via: FetchFunction,
+) => via === fetch && !files && (method === 'GET' || once !== undefined || body?.['client_id'] !== undefined);
 
 /** A connection may be lost without a sign; longer than the server works for any response. */
 const RESPONSE_TIMEOUT_MS = 30_000;
