@@ -79,14 +79,20 @@ const MAX_UNSENT = 20;
 const FAULTS_DURATION_MS = 25 * MESSAGES;
 const MINUTE_MS = 60_000;
 const DELIVERY_TIMEOUT_MS = MINUTE_MS + MESSAGES * 200;
+/** A response that is lost without a sign costs half a minute and as long a pause. */
+const STANDSTILL_MS = 2 * MINUTE_MS;
 
 let testBed: Awaited<ReturnType<typeof createTestBed>>;
 afterEach(() => testBed.close());
 
 /** Sends `count` messages with at most 20 of them unsent. */
 async function writeMessages(browser: Browser, name: string, count: number) {
+  let lastSentAt = Date.now();
   for (let next = 1; next <= count;) {
-    const { unsent } = await browser.do('state');
+    const { unsent, ...state } = await browser.do('state');
+    if (unsent < MAX_UNSENT) lastSentAt = Date.now();
+    else if (Date.now() - lastSentAt > STANDSTILL_MS)
+      throw new Error(`${name} sends no more: ${JSON.stringify(state)}`);
     for (let room = MAX_UNSENT - unsent; room > 0 && next <= count; room -= 1, next += 1)
       await browser.do('send', `${name} ${next}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

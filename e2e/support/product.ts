@@ -8,6 +8,9 @@ import { createJourneyDatabase } from './database.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
 
+const HEALTH_TIMEOUT_MS = 5000;
+const START_TIMEOUT_MS = 120_000;
+
 /** Value of `DATABASE_URL` with which the product runs its own PostgreSQL. */
 export const EMBEDDED = '';
 
@@ -91,14 +94,18 @@ export class Product {
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (output += text));
+    const limit = Date.now() + START_TIMEOUT_MS;
     while (!(await this.isReady())) {
+      if (Date.now() > limit) throw new Error(`The server is still not ready:\n${output}`);
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${output}`);
       await new Promise((next) => setTimeout(next, 100));
     }
   }
 
   private async isReady() {
-    const answer = await fetch(`${this.url}/api/health`).catch(() => undefined);
+    const answer = await fetch(`${this.url}/api/health`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }).catch(
+      () => undefined,
+    );
     return answer?.status === 200;
   }
 }

@@ -61,7 +61,9 @@ export class Balancer {
       upstream?.destroy();
       if (upstream) this.webSockets.delete(upstream);
     });
-    if (!upstream || client.destroyed) return client.destroy();
+    if (!upstream) return client.destroy();
+    // It would keep a draining process up.
+    if (client.destroyed) return upstream.destroy();
 
     let isWebSocket = false;
     client.once('data', (start) => {
@@ -84,7 +86,9 @@ export class Balancer {
       const isOpen = await new Promise<boolean>((resolve) => {
         socket.once('connect', () => resolve(true)).on('error', () => resolve(false));
       });
-      if (isOpen) return socket;
+      // Without a listener a port can be connected with itself.
+      if (isOpen && socket.localPort !== socket.remotePort) return socket;
+      socket.destroy();
     }
     return undefined;
   }

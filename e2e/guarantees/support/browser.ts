@@ -7,12 +7,15 @@ import type { Reader } from './readers.ts';
 const PAGE = join(import.meta.dirname, 'page.ts');
 const WEB = join(import.meta.dirname, '../../../apps/web/tsconfig.json');
 
-type Answer = (value: never) => void;
+interface Question {
+  resolve: (value: never) => void;
+  reject: (why: Error) => void;
+}
 
 /** A headless browser page: the web app's own hooks and cache in a child process, connected through a faulty balancer. */
 export class Browser {
   private readonly child: ChildProcess;
-  private readonly asked = new Map<number, Answer>();
+  private readonly asked = new Map<number, Question>();
   private readonly opened: Promise<unknown>;
   private turn = 0;
 
@@ -23,8 +26,11 @@ export class Browser {
     });
     this.opened = once(this.child, 'message');
     this.child.on('message', ({ turn, value }: { turn: number; value: never }) => {
-      this.asked.get(turn)?.(value);
+      this.asked.get(turn)?.resolve(value);
       this.asked.delete(turn);
+    });
+    this.child.on('exit', () => {
+      for (const { reject } of this.asked.values()) reject(this.describeExit());
     });
   }
 
@@ -37,15 +43,24 @@ export class Browser {
   }
 
   do<Name extends keyof Actions>(name: Name, ...given: Parameters<Actions[Name]>): Promise<ReturnType<Actions[Name]>> {
+    if (this.hasExited()) return Promise.reject(this.describeExit());
     this.turn += 1;
-    const answer = new Promise<never>((resolve) => this.asked.set(this.turn, resolve));
+    const answer = new Promise<never>((resolve, reject) => this.asked.set(this.turn, { resolve, reject }));
     this.child.send({ turn: this.turn, name, given });
     return answer;
   }
 
   async close() {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    if (this.hasExited()) return;
     this.child.kill('SIGKILL');
     await once(this.child, 'exit');
+  }
+
+  private hasExited() {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  private describeExit() {
+    return new Error(`The page has ended: ${this.child.exitCode ?? this.child.signalCode}`);
   }
 }

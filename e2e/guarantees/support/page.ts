@@ -31,6 +31,7 @@ const screen = {
   isPending: true,
   isSubscribed: false,
   unsent: 0,
+  errors: [] as string[],
   send: (_text: string) => {},
   markRead: (_upToSeq: number) => {},
 };
@@ -46,7 +47,8 @@ function Chat({ id }: { id: number }) {
   const { mutate: markRead } = useMarkRead(id);
   const unread = conversations?.find((conversation) => conversation.id === id)?.unread_count ?? 0;
   const isPending = conversations === undefined;
-  Object.assign(screen, { messages, unread, isPending, unsent: unsent.length, send, markRead });
+  const errors = unsent.flatMap(({ error }) => error ?? []);
+  Object.assign(screen, { messages, unread, isPending, unsent: unsent.length, errors, send, markRead });
 
   const empty = [chat, list].find(({ isLoadingError }) => isLoadingError);
   useEffect(() => void empty?.refetch(), [empty]);
@@ -91,6 +93,7 @@ const actions = {
   state: () => ({
     shown: screen.messages.length,
     unsent: screen.unsent,
+    errors: screen.errors,
     unread: screen.unread,
     ready: !screen.isPending,
     isSubscribed: screen.isSubscribed,
