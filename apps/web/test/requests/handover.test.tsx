@@ -1,7 +1,9 @@
 import { Payment } from '@wandering-books/contract/requests/handover.ts';
 import { Settings } from '@wandering-books/contract/accounts/settings.ts';
+import { Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { listQueue } from '../../src/lib/offline-queue/queue.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, disconnect, listCalls, reconnect, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
@@ -13,6 +15,7 @@ import {
   change,
   createRequest,
   meeting,
+  pressMore,
   ravi,
   sentByAsha,
 } from '../support/requests.ts';
@@ -114,6 +117,23 @@ test('the rating follows on the page of the book too, whose state arrives later'
   answer('POST /api/requests/:id/handover', change(requests, { status: 'completed' }));
   await dialog.getByLabelText('Four digits').fill('4071');
   await expect.element(page.getByRole('dialog', { name: 'Rate Ravi Deshpande' })).toBeVisible();
+});
+
+test('words of a call-off that was given up are not sent with the hand-over', async () => {
+  const requests = [createRequest('The Guide', { ...agreed, appointment: meeting, conversation_id: 7 })];
+  answerRequests(requests);
+  answer('GET /api/requests/:id/handover-code', { code: '4071' });
+  answer('POST /api/requests/:id/complete', change(requests, { status: 'completed' }));
+  answer('POST /api/conversations/:id/messages', createSample(Message));
+  await openPage('/notifications', { member: asha });
+  await pressMore('The Guide', 'Call it off');
+  await dialog.getByLabelText('A word to Ravi Deshpande (optional)').fill('Sorry, the book is torn.');
+  await dialog.getByRole('button', { name: 'No' }).click();
+  await page.getByRole('button', { name: 'Hand over: The Guide' }).click();
+  await dialog.getByRole('button', { name: 'Mark as handed over' }).click();
+  await page.getByRole('button', { name: 'Yes, it has' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Rate Ravi Deshpande' })).toBeVisible();
+  expect([...listQueue(), ...listCalls('POST /api/conversations/:id/messages')]).toEqual([]);
 });
 
 test('the code of a rented book goes with the hand-over', async () => {

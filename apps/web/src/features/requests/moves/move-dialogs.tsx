@@ -182,7 +182,7 @@ export function ConfirmMoveDialog({ request, name, onConfirm, ...state }: Props)
   const [words, setWords] = useDraft(`call-off:${request.id}`);
   const { conversation_id: conversation } = request;
   const sendWords = () => {
-    if (conversation !== null && words.trim()) void queueMessage(conversation, words.trim());
+    if (name === 'cancel' && conversation !== null && words.trim()) void queueMessage(conversation, words.trim());
     setWords('');
   };
   const names = { book: request.book.title, reader: getPersonName(request.sender) };
