@@ -134,6 +134,21 @@ test('a running import shows its progress, then its drafts in pages, and is undo
   await expect.element(page.getByRole('link', { name: /2 books to share$/ })).toBeVisible();
 });
 
+test('a list that was started from a later page shows its first drafts', async () => {
+  answerList({}, 2);
+  await openPage('/give-book/shelf?import=4', { member: asha });
+  await button('Next').click();
+  await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
+  const started = { state: 'done', done: 4, drafts: 2 } as const;
+  answer('POST /api/imports/:id/start', () => {
+    answerList(started, 2);
+    return { ...LIST, ...started };
+  });
+  await button('Add 2 books and 1 wish').click();
+  await expect.element(page.getByRole('link', { name: 'Share Kanthapura' })).toBeVisible();
+  await expect.element(page.getByText('Page 1 of 2')).toBeVisible();
+});
+
 test('a list that does not load can be loaded again', async () => {
   refuse('GET /api/imports/:id', 'imports.not_found');
   await openPage('/give-book/shelf?import=4', { member: asha });

@@ -25,12 +25,13 @@ import {
 /** A started import shows its drafts first. */
 export default function ImportView({ id }: { id: number }) {
   const { t } = useTranslation('imports');
-  const [page, setPage] = useState(1);
   const [filter, setFilter] = useState<ImportRow['outcome'] | 'all'>();
   const choices = useChoices();
   const importQuery = useImport(id, { page: 1 });
   const hasDrafts = importQuery.data?.state === 'done' && importQuery.data.counts.book > 0;
   const outcome = filter ?? (hasDrafts ? 'book' : 'all');
+  const [position, setPosition] = useState({ outcome, page: 1 });
+  const page = position.outcome === outcome ? position.page : 1;
   const rowsQuery = useImport(id, { page, outcome: outcome === 'all' ? undefined : outcome });
   if (importQuery.isLoadingError) return <ErrorState title={t('failed')} failed={importQuery} />;
   if (!importQuery.data || !rowsQuery.data) return <Loading text={t('loading')} skeleton="h-64" />;
@@ -58,11 +59,16 @@ export default function ImportView({ id }: { id: number }) {
             .map((name) => ({ value: name, label: t(`outcomes.${name}`), count: String(data.counts[name]) })),
         ]}
         onChange={(event) => {
-          setFilter(event.target.value as typeof outcome);
-          setPage(1);
+          const next = event.target.value as typeof outcome;
+          setFilter(next);
+          setPosition({ outcome: next, page: 1 });
         }}
       />
-      <ImportRows data={rowsQuery.data} choices={isPreview ? choices : undefined} onPage={setPage} />
+      <ImportRows
+        data={rowsQuery.data}
+        choices={isPreview ? choices : undefined}
+        onPage={(next) => setPosition({ outcome, page: next })}
+      />
     </div>
   );
 }
