@@ -1,9 +1,9 @@
 import { api } from '@wandering-books/contract/api.ts';
 import { Settings } from '@wandering-books/contract/accounts/settings.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answer, listCalls, refuse } from '../support/fake-api.ts';
+import { answer, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { createSample, createSamples } from '../support/samples.ts';
 
@@ -65,6 +65,21 @@ test('an authenticator app is set up step by step', async () => {
   await press('I have saved them');
   await expect.element(region.getByText('10 codes left')).toBeVisible();
   await expect.element(region.getByText(/^On since/)).toBeVisible();
+});
+
+test('codes that are shown once do not go with a touch beside them, nor while they are made', async () => {
+  await openSettings({ ...none, passkeys: [myPhone], recovery_codes_left: 1 });
+  const release = hold('POST /api/second-factor/recovery-codes', { recovery_codes: codes });
+  await region.getByRole('button', { name: 'Get new codes' }).click();
+  await press('Get new codes');
+  await userEvent.keyboard('{Escape}');
+  release();
+  await expect.element(dialog.getByRole('listitem').nth(9)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await press('Close');
+  await expect.element(dialog.getByRole('listitem').nth(9)).toBeVisible();
+  await press('I have saved them');
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('a key that cannot be copied says so', async () => {

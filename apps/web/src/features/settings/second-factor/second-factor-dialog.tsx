@@ -13,12 +13,19 @@ import { QrCode } from '../../../ui/pictures/qr-code.tsx';
 
 type Totp = { secret: string; uri: string };
 
+/** Codes are shown once, so a touch beside the window does not close it over them. */
 export function SecondFactorDialog({ task, onClose }: { task: SecondFactorTask; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const changes = useSecondFactorChanges();
   const [totp, setTotp] = useState<Totp | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
+  const [isChanging, setChanging] = useState(false);
+  const isDismissible = !isChanging && codes.length === 0;
 
+  const run = (changing: Promise<void>) => {
+    setChanging(true);
+    return changing.finally(() => setChanging(false));
+  };
   const finish = ({ recovery_codes = [] }: { recovery_codes?: string[] }) => {
     toast.success(t(`twoStep.tasks.${task.kind}.success`), { duration: 3000 });
     if (recovery_codes.length > 0) setCodes(recovery_codes);
@@ -35,16 +42,16 @@ export function SecondFactorDialog({ task, onClose }: { task: SecondFactorTask; 
   const title = codes.length > 0 ? t('twoStep.codes') : t(`twoStep.tasks.${task.kind}.title`);
   const name = task.kind === 'removePasskey' ? task.name : '';
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+    <Dialog open onOpenChange={(open) => !open && isDismissible && onClose()} title={title}>
       {codes.length > 0 && <RecoveryCodes codes={codes} onDone={onClose} />}
       {codes.length === 0 && totp && (
-        <TotpSetup {...totp} onConfirm={(code) => changes.confirmTotp(code).then(finish)} />
+        <TotpSetup {...totp} onConfirm={(code) => run(changes.confirmTotp(code).then(finish))} />
       )}
       {codes.length === 0 && !totp && (
         <ChangeForm
           kind={task.kind}
           lead={t(`twoStep.tasks.${task.kind}.lead`, { name })}
-          onConfirm={change}
+          onConfirm={(name) => run(change(name))}
           onCancel={onClose}
         />
       )}
