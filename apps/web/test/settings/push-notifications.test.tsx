@@ -1,10 +1,10 @@
 import { Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { PushPreferences } from '@wandering-books/contract/notifications/push-notifications.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createConversation } from '../support/chats.ts';
-import { answer, breakOff, listCalls, refuse } from '../support/fake-api.ts';
+import { answer, awaitAnswers, breakOff, hold, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage, readAddress } from '../support/open-page.tsx';
 import { fakePush } from '../support/push.ts';
 import { createSample } from '../support/samples.ts';
@@ -60,6 +60,25 @@ test('the kinds are chosen one by one, and one that was not saved returns', asyn
   await messages.click();
   await expect.element(page.getByText('Failed to save your choice.')).toBeVisible();
   await expect.element(messages).toBeChecked();
+});
+
+test('a choice is not undone by what was being read before it', async () => {
+  fakePush('granted');
+  answer('PUT /api/user/push-subscription', subscribed);
+  await openSettings();
+  await device.click();
+  await expect.element(messages).toBeChecked();
+  const release = hold('GET /api/user/push-preferences', preferences);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => listCalls('GET /api/user/push-preferences')).toHaveLength(2);
+  answer('PUT /api/user/push-preferences', { ...preferences, message: false });
+  await messages.click();
+  await expect.element(messages).not.toBeChecked();
+  release();
+  await awaitAnswers();
+  await expect.element(messages).not.toBeChecked();
 });
 
 test('a blocked permission is respected, and the settings explain how to change it', async () => {

@@ -26,9 +26,15 @@ export function useSetPreference<Choice extends string>(
   const show = (name: Choice, isWanted: boolean) =>
     queries.setQueryData(queryKey, (preferences?: object) => preferences && { ...preferences, [name]: isWanted });
   const { mutate } = useMutation({
+    // Serialised per scope: the last of several quick choices must be stored last.
+    scope: { id: queryKey.join() },
     mutationFn: ({ name, isWanted }: { name: Choice; isWanted: boolean }) =>
       send({ [name]: isWanted } as Partial<Record<Choice, boolean>>),
-    onMutate: ({ name, isWanted }) => show(name, isWanted),
+    async onMutate({ name, isWanted }) {
+      // What is being read may still lack the choice.
+      await queries.cancelQueries({ queryKey });
+      show(name, isWanted);
+    },
     onError: (error, { name, isWanted }) => {
       show(name, !isWanted);
       toastFailure(error, failure);
