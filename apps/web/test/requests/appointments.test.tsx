@@ -47,6 +47,13 @@ const dialog = page.getByRole('dialog', { name: 'When and where?' });
 const details = page.getByRole('dialog', { name: 'Details' });
 const press = (name: string) => details.getByRole('button', { name }).click();
 
+test('times that are not sent yet are kept on the device', async () => {
+  await open();
+  await findCard('The Guide').getByRole('button', { name: 'Suggest a time: The Guide' }).click();
+  await dialog.getByRole('textbox', { name: 'Place' }).fill('Cubbon Park');
+  await expect.poll(() => JSON.stringify(localStorage)).toContain('Cubbon Park');
+});
+
 test('a member suggests two times of three, and each needs a place', async () => {
   const requests = await open();
   answer('GET /api/requests/:id/meeting-places', { colleges: ['Presidency College'], places: ['Ravindra Bhavan'] });

@@ -59,9 +59,9 @@ export function useDraftForm<Fields extends FieldValues, Checked = Fields>(
         // The session may have ended meanwhile; the draft then waits for the same member.
         if (getSession()?.userId !== member) return;
         const changes = listChanges(values);
-        const texts = changes.filter(([, value]) => Object(value) !== value);
-        unstorable.set(key, Object.fromEntries(changes.filter(([, value]) => Object(value) === value)));
-        saveDraft(name, texts.length > 0 ? JSON.stringify(Object.fromEntries(texts)) : '');
+        const storable = changes.filter(([, value]) => isStorable(value));
+        unstorable.set(key, Object.fromEntries(changes.filter(([, value]) => !isStorable(value))));
+        saveDraft(name, storable.length > 0 ? JSON.stringify(Object.fromEntries(storable)) : '');
       },
     });
     return () => {
@@ -89,5 +89,8 @@ function forgetWhenSent<Fields extends FieldValues, Checked>(
       return result;
     }, onInvalid);
 }
+
+const isStorable = (value: unknown): boolean =>
+  !(value instanceof Blob) && (Object(value) !== value || Object.values(value as object).every(isStorable));
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
