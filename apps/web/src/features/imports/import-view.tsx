@@ -58,11 +58,7 @@ export default function ImportView({ id }: { id: number }) {
             .filter((name) => data.counts[name] > 0)
             .map((name) => ({ value: name, label: t(`outcomes.${name}`), count: String(data.counts[name]) })),
         ]}
-        onChange={(event) => {
-          const next = event.target.value as typeof outcome;
-          setFilter(next);
-          setPosition({ outcome: next, page: 1 });
-        }}
+        onChange={(event) => setFilter(event.target.value as typeof outcome)}
       />
       <ImportRows
         data={rowsQuery.data}
