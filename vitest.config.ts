@@ -70,6 +70,7 @@ export default defineConfig({
           name: 'packages',
           root: 'packages',
           include: ['{embedded-postgres,pusher-server}/src/**/*.test.ts'],
+          expect: expectOptions,
           testTimeout,
           hookTimeout: 120_000,
         },
@@ -105,6 +106,7 @@ export default defineConfig({
         test: {
           name: 'guarantees',
           root: 'e2e',
+          expect: expectOptions,
           include: ['guarantees/**/*.test.ts'],
           globalSetup: ['support/global-setup.ts'],
           testTimeout: 150_000,

@@ -28,9 +28,11 @@ async function start() {
   return running;
 }
 
-async function post(url: string, path: string, body: object) {
+/** Repeats what a busy server has refused to begin. */
+async function post(url: string, path: string, body: object): Promise<number> {
   const headers = { 'content-type': 'application/json' };
-  return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  const { status } = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return status === 503 ? post(url, path, body) : status;
 }
 
 /** Each mail is a file named by its job. */

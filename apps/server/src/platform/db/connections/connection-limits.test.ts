@@ -50,7 +50,7 @@ it('ends a statement at its timeout and keeps the connection', async () => {
 });
 
 it('closes and replaces a connection whose response times out, also in a transaction', async () => {
-  const { db, pool } = open({ responseTimeout: 200 });
+  const { db, pool } = open({ responseTimeout: 2000 });
   const before = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const broken = db.transaction().execute(async (trx) => {
     await sleep(20).execute(trx);
@@ -79,7 +79,7 @@ it('ends waiting for a lock and idle transactions at their timeouts', async () =
 });
 
 it('queues at most 500 callers for a connection, up to the timeout, and rejects the rest at once', async () => {
-  const { db, pool } = open({ acquireTimeout: 2000 });
+  const { db, pool } = open({ acquireTimeout: 10_000 });
   const busy = await pool.connect();
   const waiting = Array.from({ length: 500 }, () => getRefusal(sleep(0).execute(db)));
   await expect.poll(() => pool.waitingCount).toBe(500);

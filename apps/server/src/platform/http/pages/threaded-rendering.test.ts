@@ -98,6 +98,6 @@ test('a thread that fails between two pages is replaced', async () => {
     (name === 'GET /api/held' ? held : Promise.resolve()).then(() => answer(name, ...given)),
   );
   release();
-  await vi.waitFor(() => expect(logError).toHaveBeenCalledOnce());
+  await expect.poll(() => logError.mock.calls.length).toBe(1);
   expect(await renderText('/next')).toContain('/next');
 });

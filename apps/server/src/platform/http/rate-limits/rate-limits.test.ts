@@ -14,6 +14,8 @@ async function countTimes(limits: RateLimits<'call'>, times: number, key = 'asha
   for (let count = 0; count < times; count++) await limits.count('call', key);
 }
 
+/** Long enough for a busy machine; shorter where the timeout is tested. */
+const PATIENT_MS = 10_000;
 const silent = pino({ level: 'silent' });
 const stores: [
   place: string,
@@ -26,7 +28,7 @@ const stores: [
     redisSkipReason,
     async () => {
       const redis = await startRedis();
-      const store = await openRedisRateLimits(redis.url, 'limits:test', silent);
+      const store = await openRedisRateLimits(redis.url, 'limits:test', silent, PATIENT_MS);
       await vi.waitUntil(store.isReady, 20_000);
       return { store, end: redis.stop };
     },
@@ -36,7 +38,7 @@ const stores: [
     undefined,
     async () => {
       const { url, close } = await createTestDatabase();
-      return { store: openPostgresRateLimits(url, () => true, silent), end: close };
+      return { store: openPostgresRateLimits(url, () => true, silent, PATIENT_MS), end: close };
     },
   ],
 ];
@@ -88,8 +90,8 @@ describe.skipIf(redisSkipReason)(`rate limits of two processes over one Redis ${
   });
   afterAll(() => redis.stop());
 
-  async function startProcess(prefix = 'limits:one') {
-    const store = await openRedisRateLimits(redis.url, prefix, silent);
+  async function startProcess(prefix = 'limits:one', timeout = PATIENT_MS) {
+    const store = await openRedisRateLimits(redis.url, prefix, silent, timeout);
     ends.push(store.close);
     await expect.poll(() => store.isReady()).toBe(true);
     return { store, limits: createRateLimiter(rules, 1, store) };
@@ -122,7 +124,7 @@ describe.skipIf(redisSkipReason)(`rate limits of two processes over one Redis ${
   }, 30_000);
 
   test('do not delay requests while Redis does not respond', async () => {
-    const { limits } = await startProcess('limits:four');
+    const { limits } = await startProcess('limits:four', 250);
     redis.freeze();
     const began = performance.now();
     await Promise.all(Array.from({ length: 20 }, (_, at) => countTimes(limits, 3, `member ${at}`)));
@@ -139,8 +141,7 @@ describe('rate limits of two processes over one PostgreSQL', () => {
     for (const end of ends.splice(0)) await end();
   });
 
-  /** @param timeout long enough for a busy machine, except where the timeout is tested */
-  async function startProcesses({ hasOthers = (): boolean => true, timeout = 10_000 } = {}) {
+  async function startProcesses({ hasOthers = (): boolean => true, timeout = PATIENT_MS } = {}) {
     const { url, db, close } = await createTestDatabase();
     ends.push(close);
     const start = () => {

@@ -8,8 +8,9 @@ const RECONNECT_AFTER_MS = 1000;
 /**
  * Counts in Redis over a connection that reconnects. Redis need not be reachable yet; `isReady` tells whether it is.
  * @param prefix of all keys: several installations may share one Redis
+ * @param timeout of a call in milliseconds
  */
-export async function openRedisRateLimits(url: string, prefix: string, log: BaseLogger) {
+export async function openRedisRateLimits(url: string, prefix: string, log: BaseLogger, timeout?: number) {
   // Loaded on demand, because it is slow to load.
   const { Redis } = await import('ioredis');
   const client = new Redis(url, {
@@ -25,7 +26,7 @@ export async function openRedisRateLimits(url: string, prefix: string, log: Base
   client.on('error', (err: Error) =>
     log.warn({ err }, 'rate limits: Redis is unavailable, each process counts for itself'),
   );
-  const { isOpen, withTimeout } = createCircuitBreaker('Redis');
+  const { isOpen, withTimeout } = createCircuitBreaker('Redis', timeout);
   const isReady = () => client.status === 'ready' && !isOpen();
   const storeClient = {
     get isReady() {
