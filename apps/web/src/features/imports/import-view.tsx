@@ -30,8 +30,7 @@ export default function ImportView({ id }: { id: number }) {
   const importQuery = useImport(id, { page: 1 });
   const hasDrafts = importQuery.data?.state === 'done' && importQuery.data.counts.book > 0;
   const outcome = filter ?? (hasDrafts ? 'book' : 'all');
-  const [position, setPosition] = useState({ outcome, page: 1 });
-  const page = position.outcome === outcome ? position.page : 1;
+  const [page, setPage] = usePageOf(outcome);
   const rowsQuery = useImport(id, { page, outcome: outcome === 'all' ? undefined : outcome });
   if (importQuery.isLoadingError) return <ErrorState title={t('failed')} failed={importQuery} />;
   if (!importQuery.data || !rowsQuery.data) return <Loading text={t('loading')} skeleton="h-64" />;
@@ -60,13 +59,15 @@ export default function ImportView({ id }: { id: number }) {
         ]}
         onChange={(event) => setFilter(event.target.value as typeof outcome)}
       />
-      <ImportRows
-        data={rowsQuery.data}
-        choices={isPreview ? choices : undefined}
-        onPage={(next) => setPosition({ outcome, page: next })}
-      />
+      <ImportRows data={rowsQuery.data} choices={isPreview ? choices : undefined} onPage={setPage} />
     </div>
   );
+}
+
+function usePageOf(outcome: string) {
+  const [position, setPosition] = useState({ outcome, page: 1 });
+  const page = position.outcome === outcome ? position.page : 1;
+  return [page, (next: number) => setPosition({ outcome, page: next })] as const;
 }
 
 function ImportPreview({ data: { id, counts }, choices }: { data: ImportPage; choices: Choices }) {
