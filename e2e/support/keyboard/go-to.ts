@@ -19,7 +19,9 @@ export async function goTo(locator: Locator, { timeout, force }: Wait = {}): Pro
   if (!first.isControl && (await locator.count()) === 0) return goTo(locator, { timeout, force });
   if (!first.isControl) throw new Error(`There is no control for the keyboard in ${String(locator)}`);
 
-  let sight = first;
+  // A menu takes the focus after it is seen.
+  if (first.isInMenu) await expect.poll(async () => (await look(locator)).isInGroup, { timeout }).toBe(true);
+  let sight = await look(locator);
   for (let stop = 0; stop <= sight.stops + SPARE_STOPS; stop++) {
     if (sight.isInGroup && !sight.hasFocus) await stepTo(locator);
     sight = await look(locator);
@@ -74,6 +76,7 @@ interface KeyboardTarget {
   /** Whether it contains a focusable control, such as the link around a word or the field of a label. */
   isControl: boolean;
   hasFocus: boolean;
+  isInMenu: boolean;
   /** Whether the focus is in the same group, where the arrows move it. */
   isInGroup: boolean;
   arrow: 'ArrowDown' | 'ArrowRight';
@@ -96,7 +99,16 @@ function lookFor(found: Element[]): KeyboardTarget {
   const named = found[0]?.closest<HTMLElement>(`${STOPS}, ${MEMBERS}, label`);
   const control = named instanceof HTMLLabelElement ? named.control : named;
   if (!control)
-    return { isControl: false, hasFocus: false, isInGroup: false, arrow: 'ArrowDown', key: '', way: 'Tab', stops: 0 };
+    return {
+      isControl: false,
+      hasFocus: false,
+      isInMenu: false,
+      isInGroup: false,
+      arrow: 'ArrowDown',
+      key: '',
+      way: 'Tab',
+      stops: 0,
+    };
 
   const group = control.matches(MEMBERS) ? control.closest(GROUPS) : null;
   const isOfGroup = (element: Element) =>
@@ -123,6 +135,7 @@ function lookFor(found: Element[]): KeyboardTarget {
   return {
     isControl: true,
     hasFocus: active === control || isPointedAt,
+    isInMenu: group?.matches('[role=menu]') ?? false,
     isInGroup: isOfGroup(active) || isListOf(active),
     arrow: group?.matches('[role=tablist]:not([aria-orientation=vertical])') ? 'ArrowRight' : 'ArrowDown',
     key: readKey(),
