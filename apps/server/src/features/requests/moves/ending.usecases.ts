@@ -37,9 +37,9 @@ async function endRequests(deps: Deps, trx: Trx, userId: number, requests: queri
 }
 
 /** The other book of an exchange becomes free. Locks the book with its partners. */
-export async function declineRequestsForBook(deps: Deps, trx: Trx, bookId: number) {
+export async function declineRequestsForBook(deps: Deps, trx: Trx, bookId: number, by: followUps.BookRemover) {
   const now = deps.clock();
-  const agreedRequests = await followUps.moveAgreed(trx, bookId, followUpMoves.callOff, now);
+  const agreedRequests = await followUps.moveAgreed(trx, bookId, by, followUpMoves.callOff, now);
   for (const { id } of agreedRequests) await releaseBooks(deps, trx, id);
   const inVain = await declineWaiting(trx, [bookId], now);
   const partners = agreedRequests.flatMap(getInvolvedBookIds).filter((id) => id !== bookId);
