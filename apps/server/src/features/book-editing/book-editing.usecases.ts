@@ -32,7 +32,7 @@ export async function changeBook(deps: Deps, actor: Actor, id: number, change: B
     const locked = await lockOwnBook(trx, actor, id);
     const before = requireOwnBook(await queries.findBook(trx, id), actor.userId);
     const input = applyChange(before, change);
-    if (input.status === 'unavailable') await declineRequestsForBook(deps, trx, id);
+    if (input.status === 'unavailable') await declineRequestsForBook(deps, trx, id, 'owner');
     // A request to buy does not become a request to rent.
     if (input.type !== locked.type && (await hasOpenRequests(trx, id))) throw new DomainError('books.asked_for');
     const facts = buildFacts(input);
@@ -65,7 +65,7 @@ export async function deleteBook(deps: Deps, actor: Actor, id: number) {
   requireOwnBook(await getVisibleBook(deps, actor, id), actor.userId);
   await runAsMember(deps.db, actor, async (trx) => {
     const locked = await lockOwnBook(trx, actor, id);
-    await declineRequestsForBook(deps, trx, id);
+    await declineRequestsForBook(deps, trx, id, 'owner');
     await deleteLockedBook(trx, locked, await isBookInAnyRequest(trx, id), deps.clock());
     await forgetFavouriteBook(trx, id);
   });

@@ -84,7 +84,7 @@ export const hideReported = (deps: Deps, actor: Actor, id: number, input: ActBod
 async function hideBook(deps: Deps, trx: Trx, bookId: number) {
   await lockBookWithPartners(trx, bookId);
   await books.hideBook(trx, bookId, deps.clock());
-  await declineRequestsForBook(deps, trx, bookId);
+  await declineRequestsForBook(deps, trx, bookId, 'moderator');
 }
 
 export const showReported = (deps: Deps, actor: Actor, id: number, input: ActBody) =>

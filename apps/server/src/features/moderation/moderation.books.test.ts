@@ -1,13 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, PUBLIC_URL } from '../../../test/app.ts';
-import { createMember, type Member } from '../../../test/factories.ts';
+import { createConfirmedMember, createMember, type Member } from '../../../test/factories.ts';
+import { makeJobsDue } from '../../../test/jobs.ts';
 import { createModerator, createReport } from '../../../test/moderation.ts';
-import { createRequestsApp } from '../../../test/requests.ts';
+import { createRequestsApp, listRequestNews } from '../../../test/requests.ts';
 import { createBuiltWeb } from '../../../test/web.ts';
 
 const built = await createBuiltWeb();
 const web = { folder: built.folder, settings: {}, publicUrl: PUBLIC_URL };
-const world = await createRequestsApp({}, { web });
+const world = await createRequestsApp({}, { web, receivesMails: true });
 const { app, asked, ask, bookOf, db, moved, statusOf, takeTold } = world;
 const mira = await createModerator(world);
 const asha = await createMember(db, 'Asha Menon');
@@ -79,6 +80,32 @@ describe('a hidden book', () => {
     await act('hide', mira, hidden);
     const offer = await ask(ravi, theirs, { exchange_book_id: offered.id });
     expect(offer.error.errors).toEqual({ exchange_book_id: ['This book of yours is not free right now'] });
+  });
+
+  test('tells its owner and its reader that their deal and the meeting have ended', async () => {
+    const owner = await createConfirmedMember(world, 'Ravi Kumar');
+    const sold = await bookOf(owner, 'sell', 'Gold For Sale');
+    const deal = await moved(owner, 'accept', await asked(asha, sold));
+    const slots = [{ starts_at: '2026-03-07T12:00:00.000Z', place: 'Cubbon Park', note: null }];
+    const params = { id: deal.id };
+    const { data } = await call(app, 'POST /api/requests/:id/appointments', {
+      token: asha.token,
+      params,
+      body: { slots },
+    });
+    const meeting = { params: { id: data.id }, body: { slot: 0 } };
+    await call(app, 'POST /api/appointments/:id/accept', { token: owner.token, ...meeting });
+    await world.runJobs();
+    world.mails.length = 0;
+    await act('hide', mira, await createReport(app, asha, { kind: 'book', id: sold.id }));
+    const reason = 'request for Gold For Sale was declined because the book is no longer available';
+    expect((await listRequestNews(app, asha))[0]).toMatchObject({ id: deal.id, text: `Your ${reason}` });
+    expect(await listRequestNews(app, owner)).toMatchObject([{ id: deal.id, text: `Asha Menon's ${reason}` }]);
+    await makeJobsDue(world.pool);
+    await world.runJobs();
+    const { text } = world.mails.find(({ to }) => to.includes(owner.email))!;
+    expect(text).toContain(`Asha Menon's ${reason}.`);
+    expect(text).toContain('The meeting is off: Sat, 7 Mar, 5:30 pm, Cubbon Park.');
   });
 
   test('stays hidden after edits and can be deleted by its owner', async () => {

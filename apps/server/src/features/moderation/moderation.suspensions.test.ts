@@ -82,6 +82,16 @@ describe('a suspended member', () => {
     expect(await bookNow(ashas)).toMatchObject({ reserved_by: null });
   });
 
+  test('has no book on the lists afterwards that a reader still has', async () => {
+    const book = await bookOf(ravi, 'rent');
+    const lent = await moved(ravi, 'accept', await asked(asha, book));
+    await moved(ravi, 'hand_over', lent);
+    await suspend(mira);
+    await lift(mira);
+    expect([await statusOf(lent), await isOffered(book.id)]).toEqual(['cancelled', false]);
+    expect(await bookNow(book)).toEqual({ status: 'unavailable', reserved_by: null });
+  });
+
   test('receives no messages; existing ones stay', async () => {
     const { conversation } = await sendMessageTo(app, ravi, asha, 'See you');
     const zoya = await createMember(db, 'Zoya Khan');

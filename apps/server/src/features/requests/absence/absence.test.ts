@@ -6,7 +6,7 @@ import { createRequestsApp } from '../../../../test/requests.ts';
 import { getDayInIndia } from '../../../platform/language/formats.ts';
 
 const world = await createRequestsApp();
-const { app, db, asked, bookOf, moved, passTo, runClock, statusOf } = world;
+const { app, db, asked, bookOf, countered, moved, passTo, runClock, statusOf } = world;
 afterAll(() => world.close());
 
 let asha: Member;
@@ -65,6 +65,15 @@ describe('a request to an owner who is away', () => {
     for (const day of ['03-04', '03-16', '03-20', '04-03']) await runClockAt(`2026-${day}T10:00:00Z`);
     expect(await statusOf(request)).toBe('requested');
     await runClockAt('2026-04-04T10:00:00Z');
+    expect(await statusOf(request)).toBe('cancelled');
+  });
+
+  test('that has a counter-offer ends after 14 days without an answer of the reader', async () => {
+    const request = await asked(ravi, await bookOf(asha));
+    await leave('2026-03-20');
+    await countered(asha, request, { price: 180 });
+    expect((await readSent(request)).expires_at).toBe('2026-03-15T10:00:02.000Z');
+    await runClockAt('2026-03-15T10:00:02Z');
     expect(await statusOf(request)).toBe('cancelled');
   });
 

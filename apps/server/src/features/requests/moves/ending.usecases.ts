@@ -6,7 +6,7 @@ import { applyMove, declineWaiting, moveQueueUp } from './moves.usecases.ts';
 import { notifyMoved } from '../notifications/notify.usecases.ts';
 import * as followUps from '../state-machine/follow-ups.queries.ts';
 import * as queries from '../state-machine/requests.queries.ts';
-import { getLeavingMove, getInvolvedBookIds, followUpMoves } from '../state-machine/requests.rules.ts';
+import { getLeavingMove, getInvolvedBookIds, followUpMoves, isWaiting } from '../state-machine/requests.rules.ts';
 import { releaseBooks } from '../../books/locks/locks.usecases.ts';
 
 /** The member's books stay locked, so that no new request arrives meanwhile. */
@@ -26,17 +26,20 @@ export async function endRequestsBetween(deps: Deps, trx: Trx, userId: number, o
   await endRequests(deps, trx, userId, await queries.listWaitingBetween(trx, userId, otherId));
 }
 
+/** Agreed requests last: their ends move requests in line, which may be among these. */
 async function endRequests(deps: Deps, trx: Trx, userId: number, requests: queries.OwnRequest[]) {
   const movedRequests = [];
-  for (const request of requests)
+  const waiting = requests.filter(({ status }) => isWaiting(status));
+  const agreed = requests.filter(({ status }) => !isWaiting(status));
+  for (const request of [...waiting, ...agreed])
     movedRequests.push(...(await applyMove(deps, trx, request, getLeavingMove(request, userId), userId, deps.clock())));
   await notifyMoved(deps, trx, movedRequests);
 }
 
 /** The other book of an exchange becomes free. Locks the book with its partners. */
-export async function declineRequestsForBook(deps: Deps, trx: Trx, bookId: number) {
+export async function declineRequestsForBook(deps: Deps, trx: Trx, bookId: number, by: followUps.BookRemover) {
   const now = deps.clock();
-  const agreedRequests = await followUps.moveAgreed(trx, bookId, followUpMoves.callOff, now);
+  const agreedRequests = await followUps.moveAgreed(trx, bookId, by, followUpMoves.callOff, now);
   for (const { id } of agreedRequests) await releaseBooks(deps, trx, id);
   const inVain = await declineWaiting(trx, [bookId], now);
   const partners = agreedRequests.flatMap(getInvolvedBookIds).filter((id) => id !== bookId);

@@ -240,15 +240,25 @@ describe('a book that was handed over', () => {
     expect((await moved(ravi, 'complete', request)).status).toBe('completed');
   });
 
-  test('is free again when its reader or owner leaves', async () => {
-    for (const side of ['reader', 'owner'] as const) {
-      const [owner, reader] = [await createMember(world.db), await createMember(world.db)];
-      const book = await bookOf(owner, 'rent');
-      const request = await moved(owner, 'accept', await asked(reader, book));
-      await moved(owner, 'hand_over', request);
-      const { token, password } = side === 'owner' ? owner : reader;
-      expect((await call(world.app, 'DELETE /api/user', { token, body: { password } })).status).toBe(200);
-      expect(await statusOf(request)).toBe('cancelled');
-    }
+  test.each([
+    ['reader', 'book_gone', 'Your request for The Guide was declined because the book is no longer available'],
+    ['owner', 'declined', 'The owner of The Guide has deleted their account, so your request is closed'],
+  ])('is withdrawn when its %s leaves, and its line ends', async (side, end, text) => {
+    const [owner, reader] = [await createMember(world.db), await createMember(world.db)];
+    const book = await bookOf(owner, 'rent');
+    const request = await moved(owner, 'accept', await asked(reader, book));
+    const inLine = await asked(meera, book);
+    await moved(owner, 'hand_over', request);
+    const { token, password } = side === 'owner' ? owner : reader;
+    expect((await call(world.app, 'DELETE /api/user', { token, body: { password } })).status).toBe(200);
+    expect([await statusOf(request), await statusOf(inLine)]).toEqual(['cancelled', 'declined']);
+    expect(await bookNow(book)).toEqual({ status: 'unavailable', reserved_by: null });
+    expect(await listEventKinds(inLine)).toEqual(['sent', end]);
+    expect((await listNotifications(meera))[0]).toMatchObject({ id: inLine.id, text });
   });
 });
+
+const listEventKinds = async ({ id }: { id: number }) => {
+  const events = world.db.selectFrom('request_events').where('request_id', '=', id).orderBy('id').select('kind');
+  return (await events.execute()).map(({ kind }) => kind);
+};

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { call } from '../../../../test/app.ts';
 import { createConfirmedMember } from '../../../../test/factories.ts';
 import { makeJobsDue } from '../../../../test/jobs.ts';
 import { createRequestsApp, listRequestNews } from '../../../../test/requests.ts';
@@ -73,6 +74,21 @@ test('a decline that was undone and made again is one mail', async () => {
   await makeJobsDue(world.pool);
   await world.runJobs();
   expect(world.mails.map(({ to }) => to[0])).toEqual([ravi.email]);
+});
+
+test('tells the owner whose lent book has a reader who left that it is off the lists', async () => {
+  const [asha, ravi] = [await createConfirmedMember(world, 'Asha'), await createConfirmedMember(world, 'Ravi')];
+  const request = await world.moved(asha, 'accept', await world.asked(ravi, await world.bookOf(asha, 'rent')));
+  await world.moved(asha, 'hand_over', request);
+  await world.runJobs();
+  world.mails.length = 0;
+  const { token, password } = ravi;
+  await call(world.app, 'DELETE /api/user', { token, body: { password } });
+  await world.runJobs();
+  const { text } = world.mails.find(({ to }) => to.includes(asha.email))!;
+  expect(text).toContain('The reader who asked for The Guide has deleted their account, so the request is closed.');
+  expect(text).toContain('Your book is off the lists. When you have it back, you can put it on the lists again.');
+  expect(text).not.toContain('free again');
 });
 
 test('a reader who moves up with a counter-offer is told to answer it, once in the bell', async () => {

@@ -128,17 +128,18 @@ function chooseStepOfMeeting({ events }: RequestRow): Key | undefined {
 }
 
 function chooseStepOfReader(request: RequestRow, viewerId: number): Key | undefined {
+  if (request.handed_over_at !== null) return undefined;
   const end = findLastEvent(request.events, endKinds)?.kind;
   if (request.exchange_id !== null) return end === 'called_off' ? 'mail.bookIsFree' : undefined;
   return end === 'declined' || needsOtherCopy(request, viewerId) ? 'events.declined.elsewhere' : 'mail.askAgain';
 }
 
-function chooseStepOfOwner({ events }: RequestRow): Key | undefined {
+function chooseStepOfOwner({ events, handed_over_at }: RequestRow): Key | undefined {
   const end = findLastEvent(events, endKinds);
   switch (end?.kind) {
     case 'called_off':
     case 'lapsed':
-      return 'mail.bookIsFree';
+      return handed_over_at === null ? 'mail.bookIsFree' : 'mail.bookIsOffLists';
     case 'expired':
       return end.data.silent === 'owner' ? 'events.unanswered.toSilentOwner' : 'events.unanswered.toOwner';
     default:

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildStepTimes, decideStep, getDaysLate, getEndOfQuestions, getNextStep } from './expiry.rules.ts';
+import { buildStepTimes, decideStep, getDaysLate, getEndOfQuestions, getExpiry, getNextStep } from './expiry.rules.ts';
 
 const at = (moment: string) => new Date(moment);
 const asked_at = at('2026-03-01T10:00:00Z');
@@ -43,6 +43,14 @@ describe('the schedule of a request', () => {
     expect(getNextStep(lent, at(now))).toEqual(at(next));
     expect(decideStep(lent, at(next))).toBe('remind');
     expect(decideStep({ ...lent, reminded_at: at(next) }, at(next))).toBe('wait');
+  });
+
+  test('waits for an owner who is away, but not when the reader has to answer', () => {
+    const away = { ...requested, away_until: '2026-03-20' };
+    expect(getExpiry(away)).toEqual(at('2026-04-03T18:30:00Z'));
+    expect(getExpiry({ ...away, counter_id: 3 })).toEqual(at('2026-03-15T10:00:00Z'));
+    expect(getNextStep({ ...away, counter_id: 3 }, asked_at)).toEqual(at('2026-03-03T10:00:00Z'));
+    expect(decideStep({ ...away, counter_id: 3 }, at('2026-03-15T10:00:00Z'))).toBe('end');
   });
 
   test('has no steps while in line or ended, and finds those of an accepted request at once', () => {

@@ -1,6 +1,7 @@
 import { addCalendarDays, getDayInIndia, getMomentInIndia } from '../../../platform/language/formats.ts';
 import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import type { SignQuestion } from '../events/events.rules.ts';
+import { getAnswerer } from './requests.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REMIND_AFTER_DAYS = [2, 7];
@@ -24,6 +25,8 @@ export interface TimedRequest {
   handed_over_at?: Date | null;
   /** The owner's, also one that has passed. */
   away_until?: string | null;
+  /** Of an offer that the reader has to answer. */
+  counter_id?: number | null;
   /** Of the last reminder, or of what it is about. */
   reminded_at?: Date | null;
   signs?: Signs;
@@ -40,12 +43,13 @@ export interface Signs {
   question_at: Date | null;
 }
 
-type Asked = Pick<TimedRequest, 'asked_at' | 'away_until'>;
+type Asked = Pick<TimedRequest, 'asked_at' | 'away_until' | 'counter_id'>;
 
 const addDays = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS);
 
 /** An owner's time to answer begins when they are back. */
-function getStart({ asked_at, away_until }: Asked) {
+function getStart({ asked_at, away_until, counter_id = null }: Asked) {
+  if (getAnswerer({ counter_id }) === 'requester') return asked_at;
   const back = away_until && getMomentInIndia(addCalendarDays(away_until, 1));
   return asked_at && back && back > asked_at ? back : asked_at;
 }

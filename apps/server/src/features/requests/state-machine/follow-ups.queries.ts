@@ -8,6 +8,9 @@ import { type followUpMoves, isWaiting } from './requests.rules.ts';
 
 type FollowingMove = (typeof followUpMoves)[keyof typeof followUpMoves];
 
+/** Who deletes, withdraws or hides a book. */
+export type BookRemover = 'owner' | 'moderator';
+
 /** @param isOwnerTold besides the requester */
 const updateStatus = (trx: Trx, move: FollowingMove, now: Date, isOwnerTold: Expression<boolean> = sql.lit(false)) =>
   trx
@@ -39,16 +42,18 @@ export const moveQueued = (trx: Trx, bookIds: number[], move: FollowingMove, now
 export const moveOffering = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
   follow(trx, move, now, updateStatus(trx, move, now).where('exchange_book_id', 'in', bookIds));
 
-/** Moves the request that a book is reserved for, on either side. A gone offered book notifies the owner too. */
-export const moveAgreed = (trx: Trx, bookId: number, move: FollowingMove, now: Date) =>
-  follow(
+/** Moves the request that a book is reserved for, on either side. Its owner is not notified of their own act. */
+export const moveAgreed = (trx: Trx, bookId: number, by: BookRemover, move: FollowingMove, now: Date) => {
+  const isOwnerTold = sql<boolean>`${by === 'moderator'} or exchange_book_id is not distinct from ${bookId}`;
+  return follow(
     trx,
     move,
     now,
-    updateStatus(trx, move, now, sql<boolean>`exchange_book_id is not distinct from ${bookId}`).where((eb) =>
+    updateStatus(trx, move, now, isOwnerTold).where((eb) =>
       eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]),
     ),
   );
+};
 
 export const moveFirstInQueue = (trx: Trx, bookId: number, move: FollowingMove, now: Date) => {
   const line = trx.selectFrom('requests').where('book_id', '=', bookId).select('id');

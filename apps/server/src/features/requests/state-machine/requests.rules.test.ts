@@ -156,6 +156,12 @@ test('account deletion declines received, cancels sent and calls off agreed requ
   expect(getLeavingMove({ ...request, status: 'accepted' }, OWNER)).toEqual({ to: 'cancelled', books: 'free' });
 });
 
+test('account deletion withdraws a book that was handed over', () => {
+  const lent = { ...request, status: 'accepted', handed_over_at: new Date() } as const;
+  for (const leaver of [OWNER, REQUESTER])
+    expect(getLeavingMove(lent, leaver)).toEqual({ to: 'cancelled', books: 'unavailable' });
+});
+
 test('an exchange involves two books, other types one', () => {
   expect(getInvolvedBookIds({ book_id: 3, exchange_book_id: 8 })).toEqual([3, 8]);
   expect(getInvolvedBookIds({ book_id: 3, exchange_book_id: null })).toEqual([3]);

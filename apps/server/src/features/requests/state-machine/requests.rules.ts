@@ -136,9 +136,11 @@ type MovedRequest = Pick<RequestState, 'status' | 'receiver_id'> & { moved_by: n
 export const isJustDeclined = ({ status, moved_by, receiver_id, updated_at }: MovedRequest, now: Date) =>
   status === 'declined' && moved_by === receiver_id && now.getTime() - updated_at.getTime() <= UNDO_MS;
 
-/** Ends an open request when a member leaves, also one whose book was handed over. */
-export function getLeavingMove({ receiver_id, status }: Pick<RequestState, 'receiver_id' | 'status'>, userId: number) {
-  if (!isWaiting(status)) return { to: 'cancelled', books: 'free' } as const;
+type LeavingRequest = Pick<RequestState, 'receiver_id' | 'status' | 'handed_over_at'>;
+
+/** Ends an open request when a member leaves. A book that was handed over is still with its reader. */
+export function getLeavingMove({ receiver_id, status, handed_over_at }: LeavingRequest, userId: number) {
+  if (!isWaiting(status)) return { to: 'cancelled', books: handed_over_at === null ? 'free' : 'unavailable' } as const;
   return { to: receiver_id === userId ? 'declined' : 'cancelled' } as const;
 }
 
