@@ -19,9 +19,7 @@ export async function goTo(locator: Locator, { timeout, force }: Wait = {}): Pro
   if (!first.isControl && (await locator.count()) === 0) return goTo(locator, { timeout, force });
   if (!first.isControl) throw new Error(`There is no control for the keyboard in ${String(locator)}`);
 
-  // A menu takes the focus after it is seen.
-  if (first.isInMenu) await expect.poll(async () => (await look(locator)).isInGroup, { timeout }).toBe(true);
-  let sight = await look(locator);
+  let sight = await lookIntoMenu(locator, first);
   for (let stop = 0; stop <= sight.stops + SPARE_STOPS; stop++) {
     if (sight.isInGroup && !sight.hasFocus) await stepTo(locator);
     sight = await look(locator);
@@ -30,6 +28,12 @@ export async function goTo(locator: Locator, { timeout, force }: Wait = {}): Pro
     sight = await look(locator);
   }
   throw new Error(`${first.way} does not come to ${String(locator)}; it is at ${await nameFocus(locator)}`);
+}
+
+/** A menu takes the focus after it is seen. */
+async function lookIntoMenu(locator: Locator, sight: KeyboardTarget) {
+  if (sight.isInMenu) await expect.poll(async () => (await look(locator)).isInGroup).toBe(true);
+  return look(locator);
 }
 
 /** A page that has just loaded may take the focus away. */
@@ -135,7 +139,7 @@ function lookFor(found: Element[]): KeyboardTarget {
   return {
     isControl: true,
     hasFocus: active === control || isPointedAt,
-    isInMenu: group?.matches('[role=menu]') ?? false,
+    isInMenu: control.matches('[role=menu] *'),
     isInGroup: isOfGroup(active) || isListOf(active),
     arrow: group?.matches('[role=tablist]:not([aria-orientation=vertical])') ? 'ArrowRight' : 'ArrowDown',
     key: readKey(),

@@ -17,6 +17,7 @@ const bengaluru = {
   latitude: 12.97,
   longitude: 77.59,
 };
+const pune = { ...bengaluru, city: createSample(Named, { id: 6, name: 'Pune' }), latitude: 18.52, longitude: 73.86 };
 const field = page.getByRole('combobox', { name: 'Pincode or city' });
 const suggestion = page.getByRole('option', { name: /Bengaluru/ });
 
@@ -55,6 +56,40 @@ test('a guest without GPS says where they are, and may change it later', async (
   await expect.element(field).toBeVisible();
   await page.getByRole('button', { name: 'All over India' }).click();
   await expect.element(page.getByRole('button', { name: 'Choose your place' })).toBeVisible();
+});
+
+test('all parts of Home use a place from the moment it is chosen', async () => {
+  answer('GET /api/towns', { towns: [bengaluru, pune] });
+  answer('POST /api/book-posts/books-near-you', createSample(api['POST /api/book-posts/books-near-you'].answer));
+  const { unmount } = await openNearBooks();
+  const wanted = 'GET /api/wanted';
+  for (const [now, { city, latitude, longitude }] of [
+    ['Choose your place', pune],
+    ['Near: Pune', bengaluru],
+  ] as const) {
+    await page.getByRole('button', { name: now }).click();
+    await field.fill(city.name);
+    await page.getByRole('option', { name: city.name }).click();
+    page.getByRole('heading', { name: 'Browse by Category' }).element().scrollIntoView();
+    await expect.poll(() => listCalls(wanted).at(-1)?.query).toMatchObject({ latitude, longitude });
+    await expect
+      .poll(() => listCalls('POST /api/book-posts/books-near-you').at(-1)?.body)
+      .toMatchObject({ latitude, longitude });
+  }
+  await unmount();
+});
+
+test.each([
+  ['the chosen town', { ...bengaluru, city: 'Bengaluru' }, false, 'Near: Bengaluru'],
+  ['a position of the device', { ...bengaluru, city: undefined, timestamp: Date.now() }, false, 'Near: you'],
+  ['the position in the profile', null, true, 'Near: you'],
+  ['the city in the profile', null, false, 'Near: Pune'],
+])('Home names the place that it uses for a member: %s', async (_, storedPlace, has_position, line) => {
+  if (storedPlace) localStorage.setItem('user_location', JSON.stringify(storedPlace));
+  answer('POST /api/book-posts/books-near-you', createSample(api['POST /api/book-posts/books-near-you'].answer));
+  answerOwnProfile({ city: pune.city, has_position });
+  await openPage('/', { member: asha });
+  await expect.element(page.getByRole('button', { name: line })).toBeVisible();
 });
 
 test('a member without a place is asked where the first book is, once', async () => {

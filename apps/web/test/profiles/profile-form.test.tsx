@@ -127,6 +127,29 @@ test('the place is chosen from country to city, and lists that fail to load can 
   await expect.poll(readChanges).toMatchObject({ country_id: 1, state_id: 2, city_id: 3 });
 });
 
+test('another city replaces the town that was chosen on this device, other changes do not', async () => {
+  const [country_id, state_id] = [INDIA.id, KARNATAKA.id];
+  const town = JSON.stringify({ latitude: 18.52, longitude: 73.86, city: 'Pune' });
+  localStorage.setItem('user_location', town);
+  await openForm({ country_id, state_id, country: INDIA, state: KARNATAKA });
+  await field('About you').fill('Reads at night.');
+  await save.click();
+  await expect.element(save).not.toBeInTheDocument();
+  expect(localStorage.getItem('user_location')).toBe(town);
+  await toggle.click();
+  await combobox('City').fill('Mysore');
+  await option('Mysuru').click();
+  const { user, profile } = answerOwnProfile({ country_id, state_id, city_id: MYSURU.id, city: MYSURU });
+  answer(SAVE, { user, profile, message: 'Saved' });
+  await save.click();
+  await expect.element(save).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect.element(page.getByRole('button', { name: 'Near: Mysuru' })).toBeVisible();
+  page.getByRole('heading', { name: 'Books Available Near You' }).element().scrollIntoView();
+  await expect.poll(() => listCalls('GET /api/book-posts/nearby')).not.toEqual([]);
+  expect(listCalls('POST /api/book-posts/books-near-you')).toEqual([]);
+});
+
 test('another country takes the state and the city with it', async () => {
   const [country_id, state_id, city_id] = [INDIA.id, KARNATAKA.id, MYSURU.id];
   await openForm({ country_id, state_id, city_id, city: MYSURU, state: KARNATAKA, country: INDIA });

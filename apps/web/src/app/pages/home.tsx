@@ -1,5 +1,4 @@
 import { Suspense, useRef, useState } from 'react';
-import type { Place } from '../../features/places/device-position.ts';
 import { lazyPart, lazyWithTexts, loadWithTexts } from '../../lib/lazy-with-texts.ts';
 import { usePageTitle } from '../shell/page-title.ts';
 import { useTranslation } from 'react-i18next';
@@ -28,18 +27,17 @@ const MemberDesk = lazyWithTexts(() => import('./home/member-desk.tsx'), 'home-s
 
 export function HomePage() {
   usePageTitle();
-  const [place, setPlace] = useState<Place | null>(null);
   return (
     <>
-      <Hero onPlace={setPlace} />
+      <Hero />
       <Suspense fallback={<div className="min-h-dvh" />}>
-        <HomeSections place={place} />
+        <HomeSections />
       </Suspense>
     </>
   );
 }
 
-function Hero({ onPlace }: { onPlace: (place: Place | null) => void }) {
+function Hero() {
   const { t } = useTranslation('home');
   const session = useSession();
   return (
@@ -61,7 +59,7 @@ function Hero({ onPlace }: { onPlace: (place: Place | null) => void }) {
         <div className="min-w-0">
           <SearchForm />
           <Suspense fallback={<div className="h-12" />}>
-            <FirstSteps onPlace={onPlace} />
+            <FirstSteps />
           </Suspense>
         </div>
         {/* A map is not mirrored in right-to-left languages. */}

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enqueue, readQueue } from '../../lib/offline-queue/queue.ts';
 import { signIn } from '../../lib/session.ts';
 import { clearDeviceOnSignOut } from '../offline/start-offline.ts';
-import { useLogout } from './logout.ts';
+import { clearMember, useLogout } from './logout.ts';
 import { stubLocalStorage } from '../../../test/local-storage.ts';
+
+const TOWN = JSON.stringify({ latitude: 18.52, longitude: 73.86, city: 'Pune', member: 7 });
 
 let storage: ReturnType<typeof stubLocalStorage>;
 beforeEach(() => {
@@ -16,6 +18,7 @@ beforeEach(() => {
     'draft:7:chat:3': 'half a thought',
     'share-book-draft:7': '{}',
     theme: 'dark',
+    user_location: TOWN,
   });
 });
 afterEach(() => {
@@ -47,6 +50,12 @@ test.each([
   await leaving;
   expect(Object.keys(storage)).toEqual(['theme']);
   await vi.waitFor(async () => expect(await readQueue({ member: 7, kind: 'message' })).toEqual([]), 20_000);
+});
+
+test('keeps the position of the device, which expires by itself', () => {
+  storage.setItem('user_location', JSON.stringify({ latitude: 18.52, longitude: 73.86, timestamp: Date.now() }));
+  clearMember();
+  expect(Object.keys(storage)).toEqual(['theme', 'user_location']);
 });
 
 test('removes what another member left on the device when a member signs in without their sign-out', async () => {

@@ -9,6 +9,7 @@ import {
   getShelfName,
 } from '../../features/books/share/draft-storage.ts';
 import { clearDraftsOfOthers, clearOwnDrafts } from '../../lib/drafts/drafts.ts';
+import { clearTown, clearTownOfOthers } from '../../features/places/device-position.ts';
 import { clearPush } from '../../features/push-notifications/forget-push.ts';
 import { clearSharedItem } from '../../lib/device/shared-item.ts';
 import { clearQueue, clearQueuesOfOthers } from '../../lib/offline-queue/queue.ts';
@@ -34,11 +35,12 @@ export function useLogout(): () => Promise<void> {
   };
 }
 
-/** Clears everything of the member on this device. The stored position belongs to the device and expires after a day. */
+/** Clears everything of the member on this device. A stored position belongs to the device and expires after a day. */
 export function clearMember(): void {
   clearShareDrafts();
   clearShelves();
   clearOwnDrafts();
+  clearTown();
   void Promise.allSettled([clearQueue(), clearSharedItem(), clearPush()]);
   signOut();
 }
@@ -49,5 +51,6 @@ export function clearOtherMembers(): void {
   clearShareDrafts({ except: getDraftName() });
   clearShelves({ except: getShelfName() });
   clearDraftsOfOthers();
+  clearTownOfOthers();
   void clearQueuesOfOthers();
 }

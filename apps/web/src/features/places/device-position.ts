@@ -1,7 +1,9 @@
 import type { Town } from '@wandering-books/contract/places.ts';
 import { readStored, writeStored, readStoredObject, storeObject } from '../../lib/device/storage/entries.ts';
+import { createStoredState } from '../../lib/device/stored-state.ts';
 import { api } from '../../lib/api/api.ts';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { getSession } from '../../lib/session.ts';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 export type Place = { latitude: number; longitude: number };
@@ -18,8 +20,20 @@ export function findStoredPlace(now = Date.now()): Place | null {
   return isValid && typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
 }
 
+/** The stored text, which is equal as long as the place is; null when the place is no longer valid. */
+const placeText = createStoredState(
+  () => (findStoredPlace() ? readStored(PLACE) : null),
+  (key) => key === PLACE,
+);
+
+function writePlace(place: object | null) {
+  if (place) storeObject(PLACE, place);
+  else writeStored(PLACE, null);
+  placeText.refresh();
+}
+
 export function storePlace(place: Place, now = Date.now()) {
-  storeObject(PLACE, { ...place, timestamp: now });
+  writePlace({ ...place, timestamp: now });
   writeStored(GRANTED, 'true');
 }
 
@@ -28,7 +42,18 @@ let choices = 0;
 
 export function storeTown({ latitude, longitude, city }: Town) {
   choices += 1;
-  storeObject(PLACE, { latitude, longitude, city: city.name });
+  writePlace({ latitude, longitude, city: city.name, member: getSession()?.userId });
+}
+
+/** A position of the device stays. */
+export function clearTown() {
+  if (findStoredCity() !== undefined) writePlace(null);
+}
+
+/** A town that a guest has chosen stays. */
+export function clearTownOfOthers() {
+  const { member } = readStoredObject(PLACE);
+  if (typeof member === 'number' && member !== getSession()?.userId) clearTown();
 }
 
 export function findStoredCity(): string | undefined {
@@ -38,7 +63,7 @@ export function findStoredCity(): string | undefined {
 
 export function clearPlace() {
   choices += 1;
-  writeStored(PLACE, null);
+  writePlace(null);
   writeStored(GRANTED, null);
 }
 
@@ -52,7 +77,7 @@ export function withdrawPlace() {
 }
 
 function noteRefusal() {
-  writeStored(PLACE, null);
+  writePlace(null);
   writeStored(GRANTED, 'false');
 }
 
@@ -109,10 +134,22 @@ export type ReaderPlace = {
   forget: () => void;
 };
 
+/** The stored place, the same in all parts of a page; null during hydration. */
+export function useStoredPlace(): Place | null {
+  const isHydrated = useHydrated();
+  const text = useSyncExternalStore(
+    placeText.subscribe,
+    () => (isHydrated ? placeText.current() : null),
+    () => null,
+  );
+  // Tells the other parts of the page that the place has expired.
+  useEffect(() => placeText.refresh(), []);
+  return text === null ? null : findStoredPlace();
+}
+
 /** @param isAutomatic whether the position of the device is used without a question where the browser allows it */
 export function useReaderPlace({ isAutomatic = true } = {}): ReaderPlace {
-  const isHydrated = useHydrated();
-  const [place, setPlace] = useState(() => (isHydrated ? findStoredPlace() : null));
+  const place = useStoredPlace();
   const [outcome, setOutcome] = useState<ReaderPlace['outcome']>();
 
   const ask = useCallback(async () => {
@@ -122,7 +159,6 @@ export function useReaderPlace({ isAutomatic = true } = {}): ReaderPlace {
       const position = await getDevicePosition();
       if (choices === before) {
         storePlace(position);
-        setPlace(position);
         setOutcome('found');
         return position;
       }
@@ -138,22 +174,16 @@ export function useReaderPlace({ isAutomatic = true } = {}): ReaderPlace {
 
   useEffect(() => {
     let isHere = true;
-    const storedPlace = findStoredPlace();
-    if (storedPlace) return startTransition(() => setPlace((current) => current ?? storedPlace));
+    if (!isAutomatic || findStoredPlace()) return;
     void isLocationGranted().then((granted) => {
-      if (isHere && granted && isAutomatic) void ask();
+      if (isHere && granted) void ask();
     });
     return () => void (isHere = false);
   }, [ask, isAutomatic]);
 
   const choose = (town: Town) => {
     storeTown(town);
-    setPlace({ latitude: town.latitude, longitude: town.longitude });
     setOutcome(undefined);
   };
-  const forget = () => {
-    clearPlace();
-    setPlace(null);
-  };
-  return { place, outcome, ask, choose, forget };
+  return { place, outcome, ask, choose, forget: clearPlace };
 }

@@ -16,27 +16,25 @@ type Props = { readerPlace: ReaderPlace };
 
 /** Says which place books are near to, and changes it. */
 export function PlaceLine({ readerPlace }: Props) {
-  const Line = useSession() ? MemberLine : GuestLine;
-  return <Line readerPlace={readerPlace} />;
+  const UsedLine = useSession() ? MemberLine : Line;
+  return <UsedLine readerPlace={readerPlace} />;
 }
 
-function GuestLine({ readerPlace }: Props) {
-  const city = readerPlace.place && findStoredCity();
-  return <Line readerPlace={readerPlace} city={city} isPlaced={readerPlace.place !== null} />;
-}
-
+/** Without a stored place the server uses the position in the profile, and the city only without one. */
 function MemberLine({ readerPlace }: Props) {
   const { data: own } = useOwnProfile();
   if (!own) return null;
   const { city, has_position } = own.profile;
-  return <Line readerPlace={readerPlace} city={city?.name} isPlaced={has_position} />;
+  return <Line readerPlace={readerPlace} city={has_position ? undefined : city?.name} isPlaced={has_position} />;
 }
 
-function Line({ readerPlace, city, isPlaced }: Props & { city: string | null | undefined; isPlaced: boolean }) {
+function Line({ readerPlace, city, isPlaced = false }: Props & { city?: string | undefined; isPlaced?: boolean }) {
   const { t } = useTranslation('places');
   const { show, dialog } = useLazyDialog((state) => <PlaceDialog readerPlace={readerPlace} {...state} />);
   useOutcomeToast(readerPlace.outcome);
-  const near = isPlaced ? t('line.you') : t('line.choose');
+  const { place } = readerPlace;
+  const usedCity = place ? findStoredCity() : city;
+  const near = place || isPlaced ? t('line.you') : t('line.choose');
   return (
     <>
       <Button
@@ -46,7 +44,7 @@ function Line({ readerPlace, city, isPlaced }: Props & { city: string | null | u
         aria-haspopup="dialog"
         onClick={show}
       >
-        <span>{city ? t('line.near', { place: translateListName('cities', city) }) : near}</span>
+        <span>{usedCity ? t('line.near', { place: translateListName('cities', usedCity) }) : near}</span>
         <ChevronDownIcon className="size-4" />
       </Button>
       {dialog}

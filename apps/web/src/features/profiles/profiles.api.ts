@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Town } from '@wandering-books/contract/places.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
+import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import { SHELF_PAGE_SIZE } from '@wandering-books/contract/profiles/profile-limits.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { api, buildQuery } from '../../lib/api/api.ts';
@@ -9,7 +10,7 @@ import { EVERYTHING, useSingleMutation } from '../../lib/api/single-run.ts';
 import { withReauthentication } from '../../lib/reauthentication.ts';
 import { useSession } from '../../lib/session.ts';
 import { membersKey, ownKey, profilesKey } from './own-profile.api.ts';
-import type { Place } from '../places/device-position.ts';
+import { clearTown, type Place } from '../places/device-position.ts';
 
 export const getMemberQuery = (id: string, viewer: number | null = null) =>
   buildQuery([...membersKey, id, viewer ?? 'guest'], 'GET /api/users/:id/profile', {
@@ -49,6 +50,8 @@ export function useUpdateProfile() {
         api('PUT /api/user', { body: { ...body, ...proof }, files: profile_image ? { profile_image } : {} }),
       ),
     onSuccess: ({ user, profile }) => {
+      const before = queries.getQueryData<OwnProfile>(ownKey);
+      if (before && before.profile.city?.id !== profile.city?.id) clearTown();
       queries.setQueryData(ownKey, { user, profile });
       void queries.invalidateQueries();
     },

@@ -2,7 +2,7 @@ import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import { useTranslation } from 'react-i18next';
 import { MoreBooksLink } from '../../../features/books/page/members-only.tsx';
 import { BookRowSkeleton, NewestBooks, NearBooks } from '../../../features/books/shelves/book-rows.tsx';
-import { type Place, useReaderPlace } from '../../../features/places/device-position.ts';
+import { useReaderPlace, useStoredPlace } from '../../../features/places/device-position.ts';
 import { ReadingDashboard } from '../../../features/stats/stats.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -12,7 +12,6 @@ import { WhenInView } from '../../../ui/layout/when-in-view.tsx';
 import { LinkButton } from '../../../ui/buttons.tsx';
 import { CategoryChips } from '../../../features/places/category-chips.tsx';
 import { WantedStrip } from '../../../features/wishes/wanted/notice-cards.tsx';
-import { useEffect } from 'react';
 import { PlaceLine } from '../../../features/profiles/place-line.tsx';
 import { IndiaMap } from '../../../ui/layout/route-line.tsx';
 
@@ -20,9 +19,10 @@ export { HeroStats } from '../../../features/stats/stats.tsx';
 export { SearchSuggestions } from '../../../features/books/browse/search-suggestions.tsx';
 
 /** Lower sections fetch their data when they come near the viewport. */
-export function HomeSections({ place }: { place: Place | null }) {
+export function HomeSections() {
   const { t } = useTranslation(['books', 'places']);
   const session = useSession();
+  const place = useStoredPlace();
   return (
     <div className="pb-6">
       <Discover />
@@ -124,12 +124,10 @@ function Join() {
 }
 
 /** The reader's place, and the first steps. */
-export function FirstSteps({ onPlace }: { onPlace: (place: Place | null) => void }) {
+export function FirstSteps() {
   const { t } = useTranslation('home-sections');
   const session = useSession();
   const readerPlace = useReaderPlace();
-  const { place } = readerPlace;
-  useEffect(() => onPlace(place), [onPlace, place]);
   return (
     <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <PlaceLine readerPlace={readerPlace} />

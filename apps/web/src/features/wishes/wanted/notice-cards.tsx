@@ -7,7 +7,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { LinkCard } from '../../../ui/layout/link-card.tsx';
 import { EmptyState, ListContent } from '../../../ui/layout/query-content.tsx';
 import { LinkButton, TextLink } from '../../../ui/buttons.tsx';
-import { useReaderPlace } from '../../places/device-position.ts';
+import { useStoredPlace } from '../../places/device-position.ts';
 import { useNotices, useNoticesNear } from './wanted.api.ts';
 
 const NoticeCards = ({ notices, heading }: { notices: Notice[]; heading: 'h2' | 'h3' }) => (
@@ -42,7 +42,7 @@ export function NoticeFacts({ notice: { author, user, city, distance, created_at
 
 export function NoticeList() {
   const { t } = useTranslation('wanted');
-  const list = useNotices(useReaderPlace({ isAutomatic: false }).place);
+  const list = useNotices(useStoredPlace());
   return (
     <ListContent
       query={list}
@@ -63,7 +63,7 @@ export function NoticeList() {
 /** The nearest few notices; nothing when there is none. */
 export function WantedStrip() {
   const { t } = useTranslation('wanted');
-  const notices = useNoticesNear(useReaderPlace({ isAutomatic: false }).place);
+  const notices = useNoticesNear(useStoredPlace());
   if (notices.length === 0) return null;
   return (
     <Section title={t('near')} lead={t('lead')} aside={<TextLink to={paths.wanted()}>{t('all')}</TextLink>}>
