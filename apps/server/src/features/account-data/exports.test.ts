@@ -151,12 +151,15 @@ describe('POST /api/user/export', () => {
     expect(ofOwner['ratings_received']).toEqual([expect.objectContaining({ ...given, with: 'Kavya Rao' })]);
   });
 
-  test('contains members blocked by the member, not those who block them', async () => {
+  test('contains members blocked by the member, none of whom blocks them', async () => {
     const [member, other] = [await registerMember(app), await registerMember(app, 'Kavya Rao')];
     const block = (who: Member, { id }: Member) =>
       call(app, 'POST /api/users/:id/block', { token: who.token, params: { id } });
     await block(member, ravi);
     await block(other, member);
+    const mutual = await registerMember(app, 'Meera Das');
+    await block(member, mutual);
+    await block(mutual, member);
     expect((await readExport(member)).data['blocked']).toEqual([expect.objectContaining({ name: 'Ravi Kumar' })]);
   });
 

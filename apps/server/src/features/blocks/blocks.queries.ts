@@ -69,10 +69,8 @@ export const countBlockedMembers = (db: Db, userId: number) => countRows(db, sel
 
 export const readBlocked = (db: Db, userId: number) =>
   readInPages(
-    db
-      .selectFrom('blocks')
+    selectBlocks(db, userId)
       .innerJoin('users', 'users.id', 'blocked_id')
-      .where('blocker_id', '=', userId)
       .select(['blocked_id as id', 'users.name', 'blocks.created_at']),
     'blocked_id',
   );
