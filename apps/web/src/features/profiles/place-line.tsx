@@ -20,12 +20,11 @@ export function PlaceLine({ readerPlace }: Props) {
   return <UsedLine readerPlace={readerPlace} />;
 }
 
-/** Without a stored place the server uses the position in the profile, and the city only without one. */
 function MemberLine({ readerPlace }: Props) {
   const { data: own } = useOwnProfile();
   if (!own) return null;
   const { city, has_position } = own.profile;
-  return <Line readerPlace={readerPlace} city={has_position ? undefined : city?.name} isPlaced={has_position} />;
+  return <Line readerPlace={readerPlace} city={city?.name} isPlaced={has_position} />;
 }
 
 function Line({ readerPlace, city, isPlaced = false }: Props & { city?: string | undefined; isPlaced?: boolean }) {
