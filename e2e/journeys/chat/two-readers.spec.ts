@@ -34,6 +34,7 @@ test(
   'two readers meet over a book, and nothing is lost when the server is killed',
   { tag: '@long' },
   async ({ page: asha, browser, product }) => {
+    test.setTimeout(360_000);
     const ravi = await (await browser.newContext({ baseURL: product.url })).newPage();
 
     await test.step('two readers register', async () => {
