@@ -108,6 +108,17 @@ describe('a hidden book', () => {
     expect(text).toContain('The meeting is off: Sat, 7 Mar, 5:30 pm, Cubbon Park.');
   });
 
+  test('is off the lists when it is shown while a reader still has it', async () => {
+    const lent = await bookOf(ravi, 'rent');
+    const loan = await moved(ravi, 'accept', await asked(asha, lent));
+    await moved(ravi, 'hand_over', loan);
+    const report = await createReport(app, asha, { kind: 'book', id: lent.id });
+    await act('hide', mira, report);
+    await act('show', mira, report);
+    expect(await statusOf(loan)).toBe('declined');
+    expect(await world.bookNow(lent)).toMatchObject({ status: 'unavailable', reserved_by: null });
+  });
+
   test('stays hidden after edits and can be deleted by its owner', async () => {
     await act('hide', mira);
     const body = {

@@ -7,6 +7,7 @@ import { notifyMoved } from '../notifications/notify.usecases.ts';
 import * as followUps from '../state-machine/follow-ups.queries.ts';
 import * as queries from '../state-machine/requests.queries.ts';
 import { getLeavingMove, getInvolvedBookIds, followUpMoves, isWaiting } from '../state-machine/requests.rules.ts';
+import { withdrawBooks } from '../../books/locks/locks.queries.ts';
 import { releaseBooks } from '../../books/locks/locks.usecases.ts';
 
 /** The member's books stay locked, so that no new request arrives meanwhile. */
@@ -36,11 +37,12 @@ async function endRequests(deps: Deps, trx: Trx, userId: number, requests: queri
   await notifyMoved(deps, trx, movedRequests);
 }
 
-/** The other book of an exchange becomes free. Locks the book with its partners. */
+/** The other book of an exchange becomes free, and a book that was handed over leaves the lists. Locks the book with its partners. */
 export async function declineRequestsForBook(deps: Deps, trx: Trx, bookId: number, by: followUps.BookRemover) {
   const now = deps.clock();
   const agreedRequests = await followUps.moveAgreed(trx, bookId, by, followUpMoves.callOff, now);
-  for (const { id } of agreedRequests) await releaseBooks(deps, trx, id);
+  for (const { id, handed_over_at } of agreedRequests)
+    await (handed_over_at === null ? releaseBooks(deps, trx, id) : withdrawBooks(trx, [bookId]));
   const inVain = await declineWaiting(trx, [bookId], now);
   const partners = agreedRequests.flatMap(getInvolvedBookIds).filter((id) => id !== bookId);
   const movedUp = await moveQueueUp(trx, partners, now);

@@ -18,7 +18,16 @@ const updateStatus = (trx: Trx, move: FollowingMove, now: Date, isOwnerTold: Exp
     .set({ status: move.to, moved_by: null, updated_at: now, ...buildStepTimes(move.to, now) })
     .$if(!isWaiting(move.to), (query) => query.set({ counter_id: null }))
     .where('status', 'in', toLiterals(move.from))
-    .returning(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'status', 'moved_by'])
+    .returning([
+      'id',
+      'book_id',
+      'exchange_book_id',
+      'sender_id',
+      'receiver_id',
+      'status',
+      'moved_by',
+      'handed_over_at',
+    ])
     .returning(
       sql<number[]>`case when ${isOwnerTold} then array[sender_id, receiver_id] else array[sender_id] end`.as(
         'readers',
