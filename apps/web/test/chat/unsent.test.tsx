@@ -15,7 +15,7 @@ import {
   openChat,
   write,
 } from '../support/chats.ts';
-import { answer, breakOff, goOffline, goOnline, listCalls, refuse } from '../support/fake-api.ts';
+import { answer, awaitAnswers, breakOff, goOffline, goOnline, listCalls, refuse } from '../support/fake-api.ts';
 import { asha, openPage } from '../support/open-page.tsx';
 import { createSample } from '../support/samples.ts';
 
@@ -59,6 +59,8 @@ test('without a connection messages wait, and are tried again on demand under th
   for (const attempts of [2, 3, 4, 5, 6, 7]) {
     await tryAgain.first().click();
     await expect.poll(() => listCalls(SEND).length).toBeGreaterThanOrEqual(attempts);
+    // Another try while this one is on its way would be the same.
+    await awaitAnswers();
   }
   answer(SEND, ({ body }) => {
     const sent = createOwn(list.length + 1, body.message, { client_id: body.client_id ?? null });
