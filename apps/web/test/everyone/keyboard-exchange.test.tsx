@@ -171,6 +171,9 @@ test('the owner marks the book as handed over and rates the reader', async () =>
   await expect.element(page.getByRole('dialog', { name: 'Rate Ravi Deshpande' })).toBeVisible();
   await chooseRadio('Your rating', '4 stars', dialog);
   await type('textbox', 'Comment', 'Kind, and on time.', dialog);
+  // Once around the window, over the guards at its ends.
+  await goTo('button', 'Send rating', dialog);
+  await userEvent.keyboard('{Tab}');
   await press('button', 'Send rating', dialog);
   await expectText('Thank you for your rating!');
   await expect.element(dialog).not.toBeInTheDocument();

@@ -19,6 +19,8 @@ export function recoverLostFocus(): void {
   };
 
   const remember = ({ target }: FocusEvent) => {
+    // The ends of a window, outside of it, which lead the focus back.
+    if ((target as Element).matches('[data-base-ui-focus-guard]')) return;
     showWhole(target as Element);
     const place = describePlace(target as Element);
     if (place.element.closest('[role=dialog], section[aria-live]')) inWindow = place;
