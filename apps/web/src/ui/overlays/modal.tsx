@@ -18,6 +18,8 @@ export type ModalProps = DialogState & {
   closeLabel?: string;
   children?: ReactNode;
   footer?: ReactNode;
+  /** Only its own buttons close it: no touch beside it, no Escape, no Back. */
+  isHeld?: boolean;
   /** For a modal that Back and a reload reopen. */
   view?: OverlayView;
 };
@@ -46,11 +48,12 @@ export default function Modal({
   bodyClassName,
   focusesField,
   isColumn = false,
+  isHeld = false,
   view,
 }: PlacedModalProps) {
   const body = useRef<HTMLDivElement>(null);
   useVisibleHeight(open);
-  useOverlay(open, () => onOpenChange(false), view, isColumn);
+  useOverlay(open, () => isHeld || onOpenChange(false), view, isColumn);
   useRoomForColumn(open && isColumn);
   const isOfPage = (reason: string) =>
     isColumn && reason === 'escape-key' && !document.activeElement?.closest('[data-column]');
@@ -58,7 +61,7 @@ export default function Modal({
     <Base.Root
       open={open}
       onOpenChange={(opens, { reason, allowPropagation }) =>
-        isOfPage(reason) ? allowPropagation() : onOpenChange(opens)
+        isOfPage(reason) ? allowPropagation() : (isHeld && reason !== 'close-press') || onOpenChange(opens)
       }
       modal={!isColumn}
       disablePointerDismissal={isColumn}

@@ -13,14 +13,13 @@ import { QrCode } from '../../../ui/pictures/qr-code.tsx';
 
 type Totp = { secret: string; uri: string };
 
-/** Codes are shown once, so a touch beside the window does not close it over them. */
+/** Held while codes are made and shown, because they are shown once. */
 export function SecondFactorDialog({ task, onClose }: { task: SecondFactorTask; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const changes = useSecondFactorChanges();
   const [totp, setTotp] = useState<Totp | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
   const [isChanging, setChanging] = useState(false);
-  const isDismissible = !isChanging && codes.length === 0;
 
   const run = (changing: Promise<void>) => {
     setChanging(true);
@@ -42,7 +41,7 @@ export function SecondFactorDialog({ task, onClose }: { task: SecondFactorTask; 
   const title = codes.length > 0 ? t('twoStep.codes') : t(`twoStep.tasks.${task.kind}.title`);
   const name = task.kind === 'removePasskey' ? task.name : '';
   return (
-    <Dialog open onOpenChange={(open) => !open && isDismissible && onClose()} title={title}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} isHeld={isChanging || codes.length > 0} title={title}>
       {codes.length > 0 && <RecoveryCodes codes={codes} onDone={onClose} />}
       {codes.length === 0 && totp && (
         <TotpSetup {...totp} onConfirm={(code) => run(changes.confirmTotp(code).then(finish))} />
